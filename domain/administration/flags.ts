@@ -29,6 +29,9 @@ type SomeFlags = Partial<Record<FlagGroup, Partial<Record<FlagAct, boolean | und
 export const withSent = (before: Flags, sent: SomeFlags): Flags =>
   flagsBy((group, act) => sent[group]?.[act] ?? before[group][act]);
 
+/** Whether somebody may more than before. */
+export const givesMore = (before: Flags, after: Flags): boolean => !givesWithin(noFlags, before, after);
+
 /** Whether a change sets nothing that its maker does not have: nobody gives more than they have. */
 export const givesWithin = (own: Flags, before: Flags, after: Flags): boolean =>
   flagGroups.every((group) => flagActs.every((act) => own[group][act] || !after[group][act] || before[group][act]));

@@ -1,12 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { isOffice, mayReadOf, mayRunMember } from './member-policy.ts';
+import { isHigher, isOffice, mayReadOf, mayRunMember } from './member-policy.ts';
 import type { CurrentMember, Role } from './members-contract.ts';
-import { roles } from './members-schemas.ts';
+import { allRoles, roles } from './members-schemas.ts';
 
 const person = (id: number, role: Role): CurrentMember => ({ id, role, membercode: `X${id}`, membername: `X ${id}` });
 
 test('HR and administrators are the office', () => {
   expect(roles.filter(isOffice)).toEqual(['HR', 'SA']);
+});
+
+test('a role is higher than those that are good for less, and than no other', () => {
+  const higher = allRoles.map((role) => allRoles.filter((than) => isHigher(role, than)));
+  expect(higher).toEqual([[], ['GUEST'], ['GUEST', 'MEMBER'], ['GUEST', 'MEMBER', 'HR']]);
 });
 
 describe('who may change the standing of another member', () => {

@@ -25,6 +25,11 @@ export function mayEmploy(actor: CurrentMember, subject: { id: number; role: Rol
   return mayRunMember(actor, subject) || (actor.role === 'SA' && actor.id === subject.id);
 }
 
+const ranks: readonly Role[] = ['GUEST', 'MEMBER', 'HR', 'SA'];
+
+/** Whether a role is good for more than another. */
+export const isHigher = (role: Role, than: Role): boolean => ranks.indexOf(role) > ranks.indexOf(than);
+
 /** Only an administrator gives roles, and nobody gives their own. */
 export function mayGiveRole(actor: CurrentMember, subject: { id: number }): boolean {
   return actor.role === 'SA' && actor.id !== subject.id;

@@ -36,6 +36,8 @@ export const listedMember = memberRow.extend({ may: z.object({ run: z.boolean() 
 export const ownProfile = currentMember.extend({
   phone: z.string(),
   email: z.string(),
+  /** No link for a new password is mailed to the address until its member saves it again with their password. */
+  mailtoconfirm: z.boolean(),
   photo: z.string().nullable(),
   groupno: z.string().nullable(),
   joinedon: z.string().nullable(),
@@ -61,13 +63,14 @@ export const updateProfile = {
     phone: text(40).trim().optional(),
     email: z.union([z.literal(''), z.email(because('email')).max(200)]).optional(),
     photo: photo.nullable().optional(),
-    /** The password: another mail address decides who gets in. */
+    /** The password: another mail address decides who gets in, and so does one that is to be confirmed. */
     current: passwordTyped.optional(),
     /** The revision that was looked at; the specification's own clients name none. */
     revision: id.optional(),
     /** What a member's record says beside: it may be sent along as it is, and is changed by nobody here. */
     id: id.optional(),
-    ...ownProfile.pick({ membercode: true, role: true, groupno: true, joinedon: true }).partial().shape,
+    ...ownProfile.pick({ membercode: true, role: true, mailtoconfirm: true, groupno: true, joinedon: true }).partial()
+      .shape,
   }),
   reply: { 200: envelope(ownProfile) },
 };

@@ -139,6 +139,7 @@ const kindOf: Readonly<Record<News['code'], ToldKind | 'always' | 'app'>> = {
   resetHandedOut: 'always',
   mailChanged: 'always',
   mailChangedByOffice: 'always',
+  accountRaised: 'always',
   mailRestored: 'always',
   keyMade: 'always',
   factorAdded: 'always',

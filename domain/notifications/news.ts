@@ -131,6 +131,7 @@ const looks: Record<News['code'], Look> = {
   resetHandedOut: account,
   mailChanged: account,
   mailChangedByOffice: account,
+  accountRaised: { ...account, path: '/dashboard/member-profile' },
   mailRestored: account,
   keyMade: account,
   factorAdded: account,

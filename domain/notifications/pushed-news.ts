@@ -64,6 +64,7 @@ const byCode: Readonly<Record<News['code'], Pushed | 'not'>> = {
   resetHandedOut: account,
   mailChanged: account,
   mailChangedByOffice: account,
+  accountRaised: account,
   mailRestored: account,
   keyMade: account,
   factorAdded: account,

@@ -47,6 +47,14 @@ test('an administrator makes a guest and gives a permission; the guest adds a ph
 
   await otherDevice.goto(`${office.origin}/session/signin`);
   await fillSignIn(otherDevice, guest, PASSWORD);
+  await otherDevice.getByRole('button', { name: 'Your account' }).click();
+  await otherDevice.getByRole('menuitem', { name: 'Profile' }).click();
+  const asks = otherDevice.getByText(/Is this mail address yours/);
+  await expect(asks).toBeVisible();
+  await expectGoodScreen(otherDevice, { dark: true });
+  await otherDevice.getByLabel('Your password').fill(PASSWORD);
+  await otherDevice.getByRole('button', { name: 'Save' }).click();
+  await expect(asks).toBeHidden();
   await navigateTo(otherDevice, 'Photos');
   await otherDevice.getByRole('button', { name: 'Add photo' }).click();
   const photo = otherDevice.getByRole('dialog', { name: 'Add a photo' });

@@ -25,12 +25,15 @@ export async function whoseToken(
   return issuedBy === null || (await mayHandOut(db, clock, issuedBy, memberId)) ? memberId : undefined;
 }
 
+type WithMail = Pick<ResetFacts, 'id' | 'role' | 'email' | 'emailBy'>;
+
 /**
  * Whether a link for a new password may be mailed to a member. The office gives members their addresses, and may have given
- * one of its own: where it could not hand that link out, it is not mailed there either (threats T50).
+ * one of its own: where it could not hand that link out, it is not mailed there either. Nor is it to an address from before
+ * the account was worth more, until its member has confirmed it (threats T50).
  */
-export async function mayMailLink(db: Read, clock: Clock, member: ResetFacts): Promise<boolean> {
-  if (!member.email) return false;
+export async function mayMailLink(db: Read, clock: Clock, member: WithMail): Promise<boolean> {
+  if (!member.email || member.emailBy === member.id) return false;
   const giver = member.emailBy === null ? undefined : await findStanding(db, member.emailBy);
   if (!giver) return true;
   if (isOffice(member.role)) return mayRunMember(giver, member);

@@ -1,5 +1,5 @@
 import type { Read, Writable, Write } from '../database/engine.ts';
-import type { MailAddress } from './member.ts';
+import type { MailAddress } from './member/mail-address.ts';
 
 export interface MailChangeTables {
   mail_change: MailChangeTable;

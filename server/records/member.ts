@@ -4,6 +4,7 @@ import { isSameName } from '@muster/domain/members/same-name.ts';
 import { type Generated, type Insertable, sql } from 'kysely';
 import type { Read, Writable, Write } from '../database/engine.ts';
 import { locking } from '../database/locks.ts';
+import type { MailAddress } from './member/mail-address.ts';
 import { beginWork } from './work/set-work.ts';
 
 export interface MemberTables {
@@ -20,7 +21,10 @@ interface MemberTable {
   guest: Generated<0 | 1>;
   phone: string;
   email: string;
-  /** Who of the office gave the mail address; null where the member did. */
+  /**
+   * Who of the office gave the mail address; null where the member did, and the member themselves where it was kept from before
+   * their account was worth more: it may have been somebody else in their name.
+   */
   email_by: Generated<number | null>;
   password_hash: string | null;
   joined_on: string | null;
@@ -66,17 +70,6 @@ export async function updateContact(
     .set({ ...change, revision })
     .where('id', '=', memberId)
     .execute();
-}
-
-/** A mail address, and who of the office gave it; nobody where the member did. */
-export interface MailAddress {
-  readonly email: string;
-  readonly emailBy: number | null;
-}
-
-export function findMail(db: Read, memberId: number): Promise<MailAddress> {
-  const columns = ['email', 'email_by as emailBy'] as const;
-  return db.selectFrom('member').select(columns).where('id', '=', memberId).executeTakeFirstOrThrow();
 }
 
 export interface NewMember {

@@ -104,17 +104,12 @@ export async function dropResetTokensOf(trx: Write, memberId: number): Promise<v
   await trx.deleteFrom('one_time_token').where('member_id', '=', memberId).where('purpose', '=', 'reset').execute();
 }
 
-/**
- * Ends the links for a new password that were mailed to some members at an address that the office gave. Those last that went
- * to an address of the member's own, and those that the office handed out.
- */
-export async function dropResetsMailedByOffice(trx: Write, memberIds: readonly number[]): Promise<void> {
+/** Ends the links for a new password that were mailed to some members. Those last that the office handed out. */
+export async function dropMailedResetsOf(trx: Write, memberIds: readonly number[]): Promise<void> {
   if (memberIds.length === 0) return;
   await trx
     .deleteFrom('one_time_token')
-    .where('member_id', 'in', (of) =>
-      of.selectFrom('member').select('id').where('id', 'in', memberIds).where('email_by', 'is not', null),
-    )
+    .where('member_id', 'in', memberIds)
     .where('purpose', '=', 'reset')
     .where('issued_by', 'is', null)
     .execute();

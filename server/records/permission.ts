@@ -20,13 +20,22 @@ export interface StoredPermission {
 /** What a member may do by the permissions they were given; an administrator may everything. */
 export async function flagsOf(db: Read, member: CurrentMember): Promise<Flags> {
   if (member.role === 'SA') return everyFlag;
+  return (await flagsOfMembers(db, [member.id])).get(member.id) ?? noFlags;
+}
+
+/** The same of some members. */
+export async function flagsOfMembers(db: Read, ids: readonly number[]): Promise<ReadonlyMap<number, Flags>> {
+  if (ids.length === 0) return new Map();
   const rows = await db
-    .selectFrom('permission')
-    .innerJoin('permission_member', 'permission_member.permission_id', 'permission.id')
-    .select('permission.flags')
-    .where('permission_member.member_id', '=', member.id)
+    .selectFrom('member')
+    .leftJoin('permission_member', 'permission_member.member_id', 'member.id')
+    .leftJoin('permission', 'permission.id', 'permission_member.permission_id')
+    .select(['member.id', 'member.role', 'permission.flags'])
+    .where('member.id', 'in', ids)
     .execute();
-  return rows.length === 0 ? noFlags : joined(rows.map((it) => JSON.parse(it.flags) as Flags));
+  const flagsIn = (own: typeof rows) =>
+    own[0]?.role === 'SA' ? everyFlag : joined(own.flatMap((it) => (it.flags ? [JSON.parse(it.flags) as Flags] : [])));
+  return new Map([...Map.groupBy(rows, (it) => it.id)].map(([id, own]) => [id, flagsIn(own)]));
 }
 
 /** Who holds a permission that a member does not. */

@@ -7,6 +7,8 @@ export const members = {
     phone: 'Phone',
     email: 'E-mail address',
     emailHint: 'For the link when you forget your password.',
+    toConfirm:
+      'Is this mail address yours? Save it once more with your password, or put yours in its place. Until then no link for a new password is mailed to it.',
     code: 'Member code',
     group: 'Group',
     role: 'Role',

@@ -106,6 +106,11 @@ export const news = {
       title: 'The HR office changed your mail address',
       subtitle: 'If you know nothing of it, ask the HR office at once',
     },
+    accountRaised: {
+      title: 'You may do more now, so you were signed out everywhere',
+      subtitle:
+        'Passkeys and access keys of before are gone. Sign in with your password, and confirm your mail address if your profile asks for it',
+    },
     mailRestored: {
       title: 'Your mail address is the one of before again',
       subtitle: 'Set a new password if somebody else had changed it',

@@ -153,7 +153,7 @@ describe('users', () => {
 describe('a permission', () => {
   test('opens to its members what it says, until it is changed or deleted', async () => {
     const b = await office.newcomer();
-    const client = await b.client();
+    let client = await b.client();
     const allowed = async () => (await client.call(listPhotos)).status;
     expect(await allowed()).toBe(403);
     const made = (
@@ -164,6 +164,9 @@ describe('a permission', () => {
       users: { read: false },
       members: [b.id],
     });
+    // Whoever may more from now on signs in anew.
+    expect(await allowed()).toBe(401);
+    client = await b.client();
     expect(await allowed()).toBe(200);
     expect((await client.call(readOwnFlags)).data().photos).toEqual({ read: true, write: false, delete: false });
     expect((await client.call(addPhoto, { body: { title: 'x', path: 'x' } })).status).toBe(403);
@@ -189,9 +192,9 @@ describe('a permission', () => {
 
   test.each(inFlags)('that allows in %s to %s alone opens that and nothing else', async (group, act) => {
     const clerk = await office.newcomer();
-    const client = await clerk.client();
     const flags = { [group]: { [act]: true }, members: [clerk.id] };
     (await sa.call(addPermission, { body: { name: `${group} ${act}`, ...flags } })).data();
+    const client = await clerk.client();
     const about = await aboutOf(office, { caller: 'A', named: 'others' });
     const allowed: string[] = [];
     for (const [other, can] of inFlags) {
@@ -205,9 +208,9 @@ describe('a permission', () => {
 
   test('is given by administrators alone, and nobody gives more than they have', async () => {
     const clerk = await office.newcomer();
-    const client = await clerk.client();
     const flags = { permissions: { read: true, write: true }, members: [clerk.id] };
     const own = (await sa.call(addPermission, { body: { name: 'Clerks', ...flags } })).data();
+    const client = await clerk.client();
     expect((await client.call(updatePermission, { body: { id: own.id, users: { delete: true } } })).status).toBe(403);
     expect((await client.call(updatePermission, { body: { id: own.id, members: [] } })).status).toBe(403);
     expect((await client.call(addPermission, { body: { name: 'Mine', members: [clerk.id] } })).status).toBe(403);
@@ -230,10 +233,11 @@ describe('a photo', () => {
     ).data();
     expect(made).toMatchObject({ title: 'Harbour', description: '', path, takenon: '2026-11-02', uploadedby: 'SA' });
     const reader = await office.newcomer();
-    const client = await reader.client();
+    let client = await reader.client();
     const show = () => client.send({ method: 'GET', url: path });
     expect((await show()).statusCode).toBe(404);
     (await sa.call(addPermission, { body: { name: 'Readers', photos: { read: true }, members: [reader.id] } })).data();
+    client = await reader.client();
     expect((await show()).statusCode).toBe(200);
     expect(
       (await sa.call(updatePhoto, { body: { id: made.id, title: 'At night', takenon: null } })).data(),

@@ -4,18 +4,20 @@ import type {
   PermissionEdit,
   PermissionInput,
 } from '@muster/domain/administration/administration-contract.ts';
-import { type Flags, givesWithin, noFlags, withSent } from '@muster/domain/administration/flags.ts';
+import { type Flags, givesMore, givesWithin, noFlags, withSent } from '@muster/domain/administration/flags.ts';
 import { nowText } from '../../clock.ts';
 import { isOrphan, type Write } from '../../database/engine.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Caller } from '../../http/caller.ts';
 import { refuse } from '../../http/problems.ts';
 import { requireRevision } from '../../http/revision.ts';
+import { endWhatWasKept } from '../../identity/end-what-was-kept.ts';
 import { type AuditAction, recordAudit } from '../../records/audit.ts';
-import { endMailedLinksOf } from '../../records/mailed-links.ts';
+import { lockMembers } from '../../records/member.ts';
 import {
   dropPermission,
   findPermission,
+  flagsOfMembers,
   addPermission as insertPermission,
   type StoredPermission,
   storePermission,
@@ -31,8 +33,7 @@ export async function addPermission(deps: Dependencies, caller: Caller, asked: P
   const flags = withSent(noFlags, asked);
   requireOwn(caller, own, { before: { flags: noFlags, members: [] }, after: { flags, members } });
   return writing(deps, async (trx) => {
-    const id = await insertPermission(trx, { name, flags, members });
-    await endMailedLinksOf(trx, members);
+    const id = await allowingMore(deps, trx, members, () => insertPermission(trx, { name, flags, members }));
     return recorded(trx, deps, caller, { id, action: 'permission.add' });
   });
 }
@@ -48,11 +49,9 @@ export async function changePermission(deps: Dependencies, caller: Caller, asked
     if (name === before.name && isSame({ flags, members }, before)) return shownPermission(before);
     await requireRevision(asked.revision, before, () => shownPermission(before));
     requireOwn(caller, own, { before, after: { flags, members } });
-    await storePermission(trx, { id: asked.id, name, flags, members, revision: before.revision });
-    await endMailedLinksOf(
-      trx,
-      members.filter((it) => !before.members.includes(it)),
-    );
+    const { id } = asked;
+    const store = () => storePermission(trx, { id, name, flags, members, revision: before.revision });
+    await allowingMore(deps, trx, members, store);
     return recorded(trx, deps, caller, { id: asked.id, action: 'permission.change', before });
   });
 }
@@ -85,6 +84,22 @@ function requireOwn(caller: Caller, own: Flags, { before, after }: { before: Giv
     before.members.length === after.members.length && after.members.every((it) => before.members.includes(it));
   if (!same) throw refuse('FORBIDDEN', { field: 'members' });
   if (!givesWithin(own, before.flags, after.flags)) throw refuse('FORBIDDEN');
+}
+
+/** Does what may have some members be allowed more: the accounts of those who are, are worth more then. */
+async function allowingMore<T>(
+  deps: Dependencies,
+  trx: Write,
+  members: readonly number[],
+  work: () => Promise<T>,
+): Promise<T> {
+  await lockMembers(trx, members);
+  const before = await flagsOfMembers(trx, members);
+  const done = await work();
+  const after = await flagsOfMembers(trx, members);
+  const isMore = (id: number) => givesMore(before.get(id) ?? noFlags, after.get(id) ?? noFlags);
+  await endWhatWasKept(deps, trx, [...new Set(members)].filter(isMore));
+  return done;
 }
 
 /** A member who is not there cannot be given anything. */

@@ -5,13 +5,14 @@ import type { Parsed } from '@muster/domain/wire/contract.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Caller } from '../../http/caller.ts';
 import { insist, refuse } from '../../http/problems.ts';
+import { comingToDecide } from '../../identity/coming-to-decide.ts';
 import { tell } from '../../news/tell.ts';
 import { recordAudit } from '../../records/audit.ts';
 import { companyToday } from '../../records/company.ts';
 import { addDeputy, deputiesOf, findDeputy, markDeputyEnded } from '../../records/deputy.ts';
 import { managesSomebody } from '../../records/group.ts';
 import { endMailedLinksOf } from '../../records/mailed-links.ts';
-import { lockMember } from '../../records/member.ts';
+import { lockMember, lockMembers } from '../../records/member.ts';
 import { deputyByCode } from './deputy-view.ts';
 
 /** Who stands in for the caller, and for whom the caller stands in, now and to come. */
@@ -38,9 +39,9 @@ export async function nameDeputy(
 ): Promise<NamedDeputy> {
   const at = writeInstant(deps.clock());
   return deps.database.write(async (trx) => {
-    await lockMember(trx, member.id);
     const today = await companyToday(trx, deps.clock);
     const deputy = await deputyByCode(trx, membercode, today);
+    await lockMembers(trx, deputy ? [member.id, deputy.id] : [member.id]);
     const named = await deputiesOf(trx, 'manager_id', member.id, today);
     const facts = {
       today,
@@ -52,7 +53,8 @@ export async function nameDeputy(
     };
     insist(deputyProblem(from, to, facts));
     if (!deputy) throw refuse('DELEGATION_NOT_POSSIBLE', { field: 'membercode', params: { reason: 'gone' } });
-    const id = await addDeputy(trx, { managerId: member.id, deputyId: deputy.id, from, to, at });
+    const naming = { managerId: member.id, deputyId: deputy.id, from, to, at };
+    const id = await comingToDecide(deps, trx, today, () => addDeputy(trx, naming));
     await endMailedLinksOf(trx, [deputy.id]);
     const added = { id, membercode, membername: deputy.membername, from, to };
     const params = { name: member.membername, days: { from, to } };

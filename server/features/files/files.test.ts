@@ -74,10 +74,10 @@ test('a document is kept as it is and shown as an attachment, and not to who may
   expect(shown.headers).toMatchObject({ 'content-type': 'application/pdf', 'x-content-type-options': 'nosniff' });
   expect(shown.headers['content-disposition']).toMatch(/^attachment; filename="[A-Za-z0-9]+\.pdf"$/);
   expect(shown.rawPayload.equals(pdf)).toBe(true);
-  const reader = await newcomer(office);
+  const reader = await office.newcomer();
   const body = { name: 'Readers', photos: { read: true }, members: [reader.id] };
   expect((await (await office.holding('SA')).call(addPermission, { body })).status).toBe(201);
-  expect((await reader.client.send({ method: 'GET', url: path })).statusCode).toBe(404);
+  expect((await (await reader.client()).send({ method: 'GET', url: path })).statusCode).toBe(404);
 });
 
 describe('what is refused leaves nothing behind (T24)', () => {

@@ -24,7 +24,7 @@ export const datedTimes: Beside<ListInput<'shifts'>> = {
       return { fields: timesOn(own, day), told: { times: own.map(present) } };
     };
   },
-  store: async (trx, it) => {
+  store: async (_deps, trx, it) => {
     if (!it.before) return beginTimes(trx, it.id, onlyTimes(it.wanted));
     const { times, span } = await changed(trx, it);
     if (span) await storeTimes(trx, it.id, times, it.day);

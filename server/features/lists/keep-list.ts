@@ -52,7 +52,7 @@ export async function addEntry<N extends ListNoun>(
       const today = await companyToday(trx, deps.clock);
       await requireSound(trx, noun, wanted);
       const id = await kept.add(trx, columns(wanted) as never);
-      await beside?.store(trx, { id, before: undefined, wanted, day: today, today, caller });
+      await beside?.store(deps, trx, { id, before: undefined, wanted, day: today, today, caller });
       return record(deps, caller, trx, { noun, id, what: 'add', today });
     }),
   );
@@ -88,7 +88,7 @@ export async function changeEntry<N extends ListNoun>(
       await requireSound(trx, noun, wanted, id);
       if (preview) return { ...entry, ...(await beside?.preview?.(trx, it)) } as never;
       await kept.change(trx, row, columns(wanted) as never);
-      await beside?.store(trx, it);
+      await beside?.store(deps, trx, it);
       return record(deps, caller, trx, { noun, id, what: 'change', before: { ...entry, ...stored }, today, day });
     }),
   );

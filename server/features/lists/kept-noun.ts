@@ -36,7 +36,7 @@ export interface Beside<Input> {
   /** Makes what is asked for comparable with what is stored. */
   readonly tidy?: (it: Input) => Input;
   /** Stores them, in a transaction that holds the entry. */
-  readonly store: (trx: Write, it: EntryChange<Input>) => Promise<void>;
+  readonly store: (deps: Dependencies, trx: Write, it: EntryChange<Input>) => Promise<void>;
   /** How the entry would look after a change, and what that would touch; nothing is stored. */
   readonly preview?: (trx: Write, it: EntryChange<Input>) => Promise<object>;
 }

@@ -2,6 +2,7 @@ import type { ListInput } from '@muster/domain/lists/lists-contract.ts';
 import type { Write } from '../../database/engine.ts';
 import type { Caller } from '../../http/caller.ts';
 import { refuse } from '../../http/problems.ts';
+import { comingToDecide } from '../../identity/coming-to-decide.ts';
 import { groupsToCome, storeManagers } from '../../records/group.ts';
 import type { Beside } from './kept-noun.ts';
 import { groupInACircle, type Manager, managersOfGroups, membersOfCodes } from './managers-view.ts';
@@ -27,10 +28,10 @@ export const namedManagers: Beside<ListInput<'groups'>> = {
     };
   },
   tidy: (it) => ({ ...it, managers: tidied(it.managers) }),
-  store: async (trx, { id, before, wanted, today, caller }) => {
+  store: async (deps, trx, { id, before, wanted, today, caller }) => {
     const named = before?.managers ?? [];
     if (before && named.join() !== wanted.managers.join()) await requireOthersGroup(trx, caller, id, today);
-    await nameManagers(trx, id, wanted.managers, named, today);
+    await comingToDecide(deps, trx, today, () => nameManagers(trx, id, wanted.managers, named, today));
   },
 };
 

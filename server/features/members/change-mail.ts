@@ -18,7 +18,8 @@ import {
   findMailChange,
   newestMailChangeOf,
 } from '../../records/mail-change.ts';
-import { lockMember, type MailAddress, updateContact } from '../../records/member.ts';
+import type { MailAddress } from '../../records/member/mail-address.ts';
+import { lockMember, updateContact } from '../../records/member.ts';
 import { languageOfSent, recipientsOf } from '../../records/member-preference.ts';
 import { dropResetTokensOf } from '../../records/one-time-token.ts';
 

@@ -6,20 +6,20 @@ import type {
   TouchedByLeaving,
   UncountedDays,
 } from '@muster/domain/members/member-office-contract.ts';
-import { isOffice, mayEmploy, mayGiveRole } from '@muster/domain/members/member-policy.ts';
+import { isHigher, mayEmploy, mayGiveRole } from '@muster/domain/members/member-policy.ts';
 import { hasLeft } from '@muster/domain/members/member-standing.ts';
 import type { Write } from '../../database/engine.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Caller } from '../../http/caller.ts';
 import { insist, refuse } from '../../http/problems.ts';
 import { requireRevision } from '../../http/revision.ts';
+import { endWhatWasKept } from '../../identity/end-what-was-kept.ts';
 import { requireInReach } from '../../identity/out-of-reach.ts';
 import { dropKeysOf } from '../../records/access-key.ts';
 import { recordAudit } from '../../records/audit.ts';
 import { companyToday } from '../../records/company.ts';
 import { storeEarlier } from '../../records/employment.ts';
 import { grantCorrected, grantRejoined } from '../../records/ledger/grants.ts';
-import { endMailedLinksOf } from '../../records/mailed-links.ts';
 import { storeStatus } from '../../records/member/suspension.ts';
 import { lockMember, updateMember } from '../../records/member.ts';
 import { allClosed } from '../../records/period-close.ts';
@@ -170,7 +170,7 @@ async function store(
     await endSessionsOf(trx, before.id);
     await dropKeysOf(trx, before.id);
   }
-  if (role !== undefined && isOffice(role)) await endMailedLinksOf(trx, [before.id]);
+  if (role !== undefined && isHigher(role, before.role)) await endWhatWasKept(deps, trx, [before.id]);
   if (own.email !== undefined) await tellOfMailByOffice(deps, trx, [{ member: before, oldEmail: before.email }]);
   if (before.role === 'SA') await requireAdministrator(trx);
 }

@@ -36,13 +36,11 @@ export function membersRoutes(serve: Serve, deps: Dependencies): void {
     return plain({ memberno_info: members.map((it) => ({ ...it, may: { run: mayRunMember(caller.member, it) } })) });
   });
 
-  serve(readProfile, async ({ caller }) =>
-    ok(await readProfileOf(query, caller.member.id, await companyToday(query, deps.clock))),
-  );
+  serve(readProfile, async ({ caller }) => ok(await readProfileOf(query, deps.clock, caller.member.id)));
 
   serve(updateProfile, async ({ caller, body, request, reply }) => {
-    const { profile, newMail } = await saveProfile(deps, caller, body);
-    if (newMail) await rotateSession(deps, caller, { request, reply });
+    const { profile, confirmed } = await saveProfile(deps, caller, body);
+    if (confirmed) await rotateSession(deps, caller, { request, reply });
     return ok(profile, t('done.saved'));
   });
 

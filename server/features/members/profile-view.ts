@@ -1,12 +1,15 @@
-import type { Day } from '@muster/domain/calendar/company-time.ts';
 import type { OwnProfile } from '@muster/domain/members/members-contract.ts';
+import type { Clock } from '../../clock.ts';
 import type { Read } from '../../database/engine.ts';
+import { mayMailLink } from '../../identity/handed-out.ts';
+import { companyToday } from '../../records/company.ts';
 import { roleColumn } from '../../records/member.ts';
 import { workOn } from '../../records/work/work-on.ts';
 
 /** What a member sees of themselves. */
-export async function readProfileOf(db: Read, memberId: number, today: Day): Promise<OwnProfile> {
-  const { media_type, bytes, joined_on, ...member } = await db
+export async function readProfileOf(db: Read, clock: Clock, memberId: number): Promise<OwnProfile> {
+  const today = await companyToday(db, clock);
+  const { media_type, bytes, joined_on, emailBy, ...member } = await db
     .selectFrom('member')
     .leftJoin('member_picture', 'member_picture.member_id', 'member.id')
     .leftJoin('member_work', workOn(today))
@@ -18,6 +21,7 @@ export async function readProfileOf(db: Read, memberId: number, today: Day): Pro
       roleColumn,
       'member.phone',
       'member.email',
+      'member.email_by as emailBy',
       'member.joined_on',
       'member.revision',
       'work_group.groupno',
@@ -27,5 +31,6 @@ export async function readProfileOf(db: Read, memberId: number, today: Day): Pro
     .where('member.id', '=', memberId)
     .executeTakeFirstOrThrow();
   const photo = bytes === null ? null : `data:${media_type};base64,${Buffer.from(bytes).toString('base64')}`;
-  return { ...member, photo, joinedon: joined_on };
+  const mailtoconfirm = member.email !== '' && !(await mayMailLink(db, clock, { ...member, emailBy }));
+  return { ...member, mailtoconfirm, photo, joinedon: joined_on };
 }

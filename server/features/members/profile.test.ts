@@ -36,6 +36,7 @@ describe('the own record', () => {
       role: 'MEMBER',
       phone: '09 1',
       email: 'thiri@lotus.example',
+      mailtoconfirm: false,
       photo: null,
       groupno: null,
       joinedon: '2026-01-01',

@@ -3,6 +3,7 @@ import { weights } from '@muster/domain/files/file-rules.ts';
 import type { OwnProfile, updateProfile } from '@muster/domain/members/members-contract.ts';
 import { MAX_PHOTO_BYTES } from '@muster/domain/members/photo-rules.ts';
 import type { Parsed } from '@muster/domain/wire/contract.ts';
+import type { Write } from '../../database/engine.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Caller } from '../../http/caller.ts';
 import { nameInPath } from '../../http/file-paths.ts';
@@ -11,8 +12,8 @@ import { requireRevision } from '../../http/revision.ts';
 import { confirmFirst } from '../../identity/confirm-first.ts';
 import { requireStill } from '../../identity/looked-at.ts';
 import { recordAudit } from '../../records/audit.ts';
-import { companyToday } from '../../records/company.ts';
-import { findMail, hasNamesake, lockMember, updateContact } from '../../records/member.ts';
+import { findMail, type MailAddress } from '../../records/member/mail-address.ts';
+import { hasNamesake, lockMember, updateContact } from '../../records/member.ts';
 import { type Picture, storePicture } from '../../records/member-picture.ts';
 import { bytesOf, findFile } from '../../records/stored-file.ts';
 import { tellOfNewMail } from './change-mail.ts';
@@ -21,7 +22,7 @@ import { readProfileOf } from './profile-view.ts';
 
 /**
  * Changes what a member may change of their own record; fields that are left out stay. Another mail address wants the
- * password, since whoever reads the mails gets in.
+ * password, since whoever reads the mails gets in. One that is saved again with it is the member's own word, whoever gave it.
  * @throws INVALID_INPUT when the photo is not the picture it says it is, CONFIRM_FIRST, TOO_MANY_REQUESTS,
  * NAME_TAKEN for the name of a colleague, whom approvals and lists would then show; CHANGED_MEANWHILE
  */
@@ -29,14 +30,14 @@ export async function saveProfile(
   deps: Dependencies,
   caller: Caller,
   { photo: photoSent, current, revision, ...sent }: Parsed<typeof updateProfile>['body'],
-): Promise<{ readonly profile: OwnProfile; readonly newMail: boolean }> {
+): Promise<{ readonly profile: OwnProfile; readonly confirmed: boolean }> {
   const { id } = caller.member;
   const { contact, kept } = apart(sent);
   const { email } = await findMail(deps.database.query, id);
-  const newMail = contact.email !== undefined && contact.email !== email;
-  const looked = newMail ? await confirmFirst(deps, caller, current) : undefined;
+  const saysMail = contact.email !== undefined && (contact.email !== email || current !== undefined);
+  const looked = saysMail ? await confirmFirst(deps, caller, current) : undefined;
   // An address that was sent along unchanged is not stored: it may have been changed meanwhile.
-  const changed = newMail ? contact : { ...contact, email: undefined };
+  const changed = saysMail ? contact : { ...contact, email: undefined };
   const given = Object.fromEntries(Object.entries(changed).filter(([, value]) => value !== undefined));
   // Drawn anew each time it is sent along it would fade.
   const photo = photoSent && (await isAsShown(deps, id, photoSent)) ? undefined : photoSent;
@@ -44,21 +45,19 @@ export async function saveProfile(
   return deps.database.write(async (trx) => {
     await lockMember(trx, id);
     if (looked) await requireStill(trx, looked);
-    const today = await companyToday(trx, deps.clock);
-    const stored = await readProfileOf(trx, id, today);
+    const stored = await readProfileOf(trx, deps.clock, id);
+    const old = saysMail ? await findMail(trx, id) : undefined;
+    const confirmed = old !== undefined && !isOwn(old, contact.email);
     const { photo: _before, revision: _from, ...before } = stored;
     requireAsKept(kept, before);
-    const differs = Object.entries(given).some(([field, value]) => stored[field as keyof OwnProfile] !== value);
+    const differs =
+      confirmed || Object.entries(given).some(([field, value]) => stored[field as keyof OwnProfile] !== value);
     if (differs) await requireRevision(revision, stored, () => stored);
-    const { membername } = contact;
-    if (membername !== undefined && membername !== before.membername && (await hasNamesake(trx, id, membername))) {
-      throw refuse('NAME_TAKEN', { field: 'membername', params: { reason: 'colleague' } });
-    }
-    const old = newMail ? await findMail(trx, id) : undefined;
+    await requireOwnName(trx, id, contact.membername ?? before.membername, before.membername);
     if (differs) await updateContact(trx, id, { ...given, ...(old && { email_by: null }) });
     if (photo !== undefined) await storePicture(trx, id, picture);
-    if (old) await tellOfNewMail(deps, trx, { member: caller.member, old });
-    const saved = await readProfileOf(trx, id, today);
+    if (old && old.email !== contact.email) await tellOfNewMail(deps, trx, { member: caller.member, old });
+    const saved = await readProfileOf(trx, deps.clock, id);
     const { photo: _after, revision: _to, ...after } = saved;
     if (differs || photo !== undefined) {
       await recordAudit(trx, {
@@ -70,12 +69,21 @@ export async function saveProfile(
         after: { ...after, photoChanged: photo !== undefined },
       });
     }
-    return { profile: saved, newMail };
+    return { profile: saved, confirmed };
   });
 }
 
+/** Whether a mail address is as the member says it, and their own word already. */
+const isOwn = (stored: MailAddress, said: string | undefined) => stored.email === said && stored.emailBy === null;
+
+/** @throws NAME_TAKEN */
+async function requireOwnName(trx: Write, id: number, name: string, before: string): Promise<void> {
+  if (name === before || !(await hasNamesake(trx, id, name))) return;
+  throw refuse('NAME_TAKEN', { field: 'membername', params: { reason: 'colleague' } });
+}
+
 async function isAsShown({ database: { query }, clock }: Dependencies, id: number, photo: string): Promise<boolean> {
-  return (await readProfileOf(query, id, await companyToday(query, clock))).photo === photo;
+  return (await readProfileOf(query, clock, id)).photo === photo;
 }
 
 type Sent = Omit<Parsed<typeof updateProfile>['body'], 'photo' | 'current' | 'revision'>;

@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import type { OwnProfile } from '@muster/domain/members/members-contract.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -24,7 +25,7 @@ export function ProfileForm({ profile }: { readonly profile: OwnProfile }) {
   const textOf = useProblemText();
   const update = useMutation(profileChanges.update);
   const [removing, setRemoving] = useState(false);
-  const { form, isNewMail, theirs, takeTheirs, keepMine } = useProfileForm(profile);
+  const { form, newMail, toConfirm, theirs, takeTheirs, keepMine } = useProfileForm(profile);
   const savePhoto = (photo: string | null) =>
     update.mutate(
       { photo },
@@ -55,10 +56,11 @@ export function ProfileForm({ profile }: { readonly profile: OwnProfile }) {
           type="email"
           autoComplete="email"
         />
-        {isNewMail && (
+        {toConfirm && <Alert severity="warning">{t('members.profile.toConfirm')}</Alert>}
+        {(newMail || toConfirm) && (
           <PasswordField
             {...form.field('current')}
-            required
+            required={newMail}
             label={t('security.current')}
             hint={t('security.currentMail')}
             autoComplete="current-password"

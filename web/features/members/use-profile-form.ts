@@ -9,7 +9,7 @@ import { useForm } from '../../lib/form/use-form.ts';
 
 /**
  * How a member is reached, as they change it. Saving names the revision that the form began with, since the office keeps
- * the same; another mail address wants the password.
+ * the same; another mail address wants the password, and one that is to be confirmed is so with it.
  */
 export function useProfileForm(profile: OwnProfile) {
   const { t } = useTranslation();
@@ -24,7 +24,7 @@ export function useProfileForm(profile: OwnProfile) {
       phone: values.phone,
       email: values.email.trim(),
       revision: base.revision,
-      ...(isNewMail(values) && { current }),
+      ...((isNewMail(values) || (base.mailtoconfirm && current)) && { current }),
     }),
     check: (values) => (isNewMail(values) && !values.current ? { current: t('common.required') } : {}),
     send: async (body) => {
@@ -38,7 +38,8 @@ export function useProfileForm(profile: OwnProfile) {
     setBase(stored);
     return shown(stored);
   });
-  return { form, isNewMail: isNewMail(form.values), ...versions };
+  const newMail = isNewMail(form.values);
+  return { form, newMail, toConfirm: base.mailtoconfirm && !newMail, ...versions };
 }
 
 const shown = ({ phone, email }: OwnProfile) => ({ phone, email, current: '' });

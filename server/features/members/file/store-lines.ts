@@ -3,11 +3,13 @@ import { fiscalYearOf } from '@muster/domain/calendar/fiscal-year.ts';
 import { newestOf, returnsAfter } from '@muster/domain/members/employment.ts';
 import type { JudgedLine } from '@muster/domain/members/file/judged-line.ts';
 import { type CompanyFacts, cellsOf, type MemberFacts } from '@muster/domain/members/file/member-facts.ts';
-import { isOffice } from '@muster/domain/members/member-policy.ts';
+import { isHigher } from '@muster/domain/members/member-policy.ts';
 import { timesOn } from '@muster/domain/work/shift-times.ts';
 import { FOREVER } from '@muster/domain/work/work-pattern.ts';
 import type { Write } from '../../../database/engine.ts';
 import type { Dependencies } from '../../../dependencies.ts';
+import { comingToDecide } from '../../../identity/coming-to-decide.ts';
+import { endWhatWasKept } from '../../../identity/end-what-was-kept.ts';
 import { tellEach } from '../../../news/tell.ts';
 import { dropKeysOf } from '../../../records/access-key.ts';
 import { type AuditEntry, recordAudits } from '../../../records/audit.ts';
@@ -15,7 +17,6 @@ import { storeEarlier } from '../../../records/employment.ts';
 import { storeManagers } from '../../../records/group.ts';
 import { grantCorrected, grantMembers, grantRejoined, type JoinedCorrected } from '../../../records/ledger/grants.ts';
 import { enterBalances } from '../../../records/ledger/in-bulk.ts';
-import { endMailedLinksOf } from '../../../records/mailed-links.ts';
 import { addMembers, changeMembers } from '../../../records/member/in-bulk.ts';
 import { raiseRevisions } from '../../../records/member/revision.ts';
 import { storeStatus } from '../../../records/member/suspension.ts';
@@ -76,7 +77,7 @@ export async function storeLines(
   const returned = stored.flatMap((it) => returning(it, today));
   for (const { id, line } of returned) await takeBack(trx, id, line, at);
   await tellOfMailByOffice(deps, trx, stored.flatMap(withOtherMail));
-  const moved = await changeWork(trx, stored, { today, at, actorId });
+  const moved = await comingToDecide(deps, trx, today, () => changeWork(trx, stored, { today, at, actorId }));
   const ownIds = new Set(own.map((it) => it.id));
   await raiseRevisions(
     trx,
@@ -90,8 +91,8 @@ export async function storeLines(
   for (const { id: memberId, joined, leftOn } of returned) {
     await grantRejoined(trx, { memberId, joined, leftOn, today, now: at, actorId });
   }
-  await nameManagers(trx, wanted);
-  await endOldRoles(trx, stored);
+  await comingToDecide(deps, trx, today, () => nameManagers(trx, wanted));
+  await endOldRoles(deps, trx, stored);
   const entries = stored.filter(hasOwn).map((it) => auditOf(it, company, { at, actorId }));
   await recordAudits(trx, [...entries, ...managersOnRecord(wanted, company, { at, actorId })]);
   deps.log.info(
@@ -195,16 +196,17 @@ async function nameManagers(trx: Write, judged: readonly JudgedLine[]): Promise<
 }
 
 /** Whoever has another role signs in anew and makes their keys anew, and somebody stays administrator. */
-async function endOldRoles(trx: Write, stored: readonly Stored[]): Promise<void> {
+async function endOldRoles(deps: Dependencies, trx: Write, stored: readonly Stored[]): Promise<void> {
   const given = stored.filter(({ known, wanted }) => known && known.role !== wanted.role);
   for (const { id } of given) {
     await endSessionsOf(trx, id);
     await dropKeysOf(trx, id);
   }
-  const toOffice = given.filter(({ wanted }) => isOffice(wanted.role));
-  await endMailedLinksOf(
+  const raised = given.filter(({ known, wanted }) => known && isHigher(wanted.role, known.role));
+  await endWhatWasKept(
+    deps,
     trx,
-    toOffice.map((it) => it.id),
+    raised.map((it) => it.id),
   );
   if (given.some(({ known }) => known?.role === 'SA')) await requireAdministrator(trx);
 }

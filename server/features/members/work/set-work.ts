@@ -10,6 +10,7 @@ import type { Caller } from '../../../http/caller.ts';
 import { requireOpenDays } from '../../../http/open-days.ts';
 import { refuse } from '../../../http/problems.ts';
 import { requireRevision } from '../../../http/revision.ts';
+import { comingToDecide } from '../../../identity/coming-to-decide.ts';
 import { tell } from '../../../news/tell.ts';
 import { recordAudit } from '../../../records/audit.ts';
 import { companyToday } from '../../../records/company.ts';
@@ -89,19 +90,22 @@ export async function applyWork(
     await requireRevision(revision, { revision: await revisionOf(trx, memberId) }, () => historyOf(trx, memberId));
   }
   const overrides = await overridesOf(trx, memberId);
+  const today = await companyToday(trx, deps.clock);
   const touches = await touchedBy(trx, {
     memberId,
     ...change.span,
     before: workOfDays(spans, overrides),
     after: workOfDays(withChange(spans, from, after), overrides),
-    today: await companyToday(trx, deps.clock),
+    today,
   });
   if (!preview && changes) {
     const { from: first, until } = change.span;
     const at = writeInstant(deps.clock());
-    await followUncharged(trx, { who: [memberId], from: first, to: until, at, description: '' }, () =>
-      takesBack ? dropWork(trx, change.before, previous) : storeWork(trx, memberId, change, after),
-    );
+    const store = () =>
+      followUncharged(trx, { who: [memberId], from: first, to: until, at, description: '' }, () =>
+        takesBack ? dropWork(trx, change.before, previous) : storeWork(trx, memberId, change, after),
+      );
+    await (change.before.groupId === after.groupId ? store() : comingToDecide(deps, trx, today, store));
     if (change.before.counted && !after.counted) {
       await settleNotCounted(trx, memberId, change.span, { by: caller.member.id, at });
     }

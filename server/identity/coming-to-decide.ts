@@ -1,0 +1,21 @@
+import type { Day } from '@muster/domain/calendar/company-time.ts';
+import type { Write } from '../database/engine.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { decidersOfOffice } from '../records/group.ts';
+import { endWhatWasKept } from './end-what-was-kept.ts';
+
+/** Does what may have somebody decide for one of the office, today or later: the account of who comes to is worth more then. */
+export async function comingToDecide<T>(
+  deps: Pick<Dependencies, 'post' | 'clock'>,
+  trx: Write,
+  today: Day,
+  work: () => Promise<T>,
+): Promise<T> {
+  const before = await decidersOfOffice(trx, today);
+  const done = await work();
+  const come = (await decidersOfOffice(trx, today)).filter(
+    (it) => !before.some((was) => was.officerId === it.officerId && was.deciderId === it.deciderId),
+  );
+  await endWhatWasKept(deps, trx, [...new Set(come.map((it) => it.deciderId))]);
+  return done;
+}
