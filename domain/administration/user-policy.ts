@@ -1,6 +1,20 @@
 import { isOffice } from '../members/member-policy.ts';
-import type { CurrentMember, Role } from '../members/members-contract.ts';
+import type { Role } from '../members/members-contract.ts';
+import { type Flags, givesMore } from './flags.ts';
 
-/** Whether somebody with the flag for it may take a sign-in away: never their own, the office's only administrators. */
-export const mayDeleteUser = (caller: CurrentMember, user: { readonly id: number; readonly role: Role }): boolean =>
-  caller.id !== user.id && (caller.role === 'SA' || !isOffice(user.role));
+/** Somebody, and what they may. */
+interface Flagged {
+  readonly id: number;
+  readonly role: Role;
+  readonly flags: Flags;
+}
+
+/**
+ * Whether somebody may take a sign-in away: never their own, the office's only as an administrator, and none that may what
+ * they may not.
+ */
+export const mayDeleteUser = (caller: Flagged, user: Flagged): boolean =>
+  caller.flags.users.delete &&
+  caller.id !== user.id &&
+  (caller.role === 'SA' || !isOffice(user.role)) &&
+  !givesMore(caller.flags, user.flags);

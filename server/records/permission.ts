@@ -18,7 +18,7 @@ export interface StoredPermission {
 }
 
 /** What a member may do by the permissions they were given; an administrator may everything. */
-export async function flagsOf(db: Read, member: CurrentMember): Promise<Flags> {
+export async function flagsOf(db: Read, member: Pick<CurrentMember, 'id' | 'role'>): Promise<Flags> {
   if (member.role === 'SA') return everyFlag;
   return (await flagsOfMembers(db, [member.id])).get(member.id) ?? noFlags;
 }
@@ -133,6 +133,19 @@ async function give(trx: Write, permissionId: number, members: readonly number[]
   if (members.length === 0) return;
   const rows = [...new Set(members)].map((member_id) => ({ permission_id: permissionId, member_id }));
   await trx.insertInto('permission_member').values(rows).execute();
+}
+
+/** Takes every permission from a member. Each is one revision on from there: an edit that began before is told. */
+export async function leavePermissions(trx: Write, memberId: number): Promise<void> {
+  const left = await trx
+    .deleteFrom('permission_member')
+    .where('member_id', '=', memberId)
+    .returning('permission_id')
+    .execute();
+  if (left.length === 0) return;
+  const ids = left.map((it) => it.permission_id);
+  const revision = sql<number>`permission.revision + 1`;
+  await trx.updateTable('permission').set({ revision }).where('id', 'in', ids).execute();
 }
 
 export async function dropPermission(trx: Write, id: number): Promise<void> {

@@ -44,6 +44,7 @@ import { up as cancelledLeave } from './0070-cancelled-leave.ts';
 import { up as handedOut } from './0071-handed-out.ts';
 import { up as mailGiven } from './0072-mail-given.ts';
 import { up as decidedFor } from './0073-decided-for.ts';
+import { up as guestAccounts } from './0074-guest-accounts.ts';
 
 export interface Migration {
   /** The file's name without its ending; also the key under which its run is recorded. */
@@ -100,4 +101,5 @@ export const migrations: readonly Migration[] = [
   { name: '0071-handed-out', up: handedOut },
   { name: '0072-mail-given', up: mailGiven },
   { name: '0073-decided-for', up: decidedFor },
+  { name: '0074-guest-accounts', up: guestAccounts },
 ];

@@ -141,13 +141,6 @@ describe('users', () => {
     const found = (await sa.call(listUsers, { query: { search: another.username } })).body();
     expect([found.data, found.results]).toEqual([[], 0]);
   });
-
-  test('whose sign-in was taken away make room for a guest of the same name', async () => {
-    const asked = visitor();
-    const { id } = (await sa.call(registerUser, asked)).data();
-    (await sa.call(deleteUser, inPath(id))).body();
-    expect((await sa.call(registerUser, asked)).data().id).toBe(id);
-  });
 });
 
 describe('a permission', () => {

@@ -11,10 +11,11 @@ import { requireGoodPassword } from '../../passwords/choose-password.ts';
 import { recordAudit } from '../../records/audit.ts';
 import { readCompany } from '../../records/company.ts';
 import { grantMember } from '../../records/ledger/grants.ts';
-import { addGuest, type NewGuest, takeSignIn } from '../../records/member/guest.ts';
+import { addGuest, freeName, type NewGuest, takeSignIn } from '../../records/member/guest.ts';
 import { addMember, lockEverybody } from '../../records/member.ts';
+import { flagsOf, leavePermissions } from '../../records/permission.ts';
 import { requireFlag } from './require-flag.ts';
-import { emailTaken, findUser, otherAdministrators, shownUser } from './users-view.ts';
+import { emailTaken, findUser, otherAdministrators, shownUsers } from './users-view.ts';
 
 /**
  * Makes an account that can sign in at once. Without a role it is a guest's; any role is an administrator's to give.
@@ -42,7 +43,8 @@ export async function registerUser(deps: Dependencies, caller: Caller, asked: Us
       const user = await findUser(trx, id);
       if (!user) throw refuse('USER_EXISTS', { field: 'username' });
       await recordAudit(trx, { ...by(deps, caller), action: 'user.register', subject: `member:${id}`, after: user });
-      return shownUser(user, caller.member, flags.users.delete);
+      const [shown] = await shownUsers(trx, [user], caller.member, flags);
+      return shown as User;
     });
   } catch (error) {
     if (isDuplicate(error)) throw refuse('USER_EXISTS', { field: 'username' });
@@ -61,18 +63,23 @@ async function addEmployed(trx: Write, { day, ...it }: Employed): Promise<number
 
 /**
  * Takes a sign-in away, and ends the sessions that began with it. A member stays a member, and comes back
- * by a one-time code of HR.
+ * by a one-time code of HR; a guest is nobody any more, holds no permission, and leaves their name to others.
  * @throws FORBIDDEN, NOT_FOUND, LAST_ADMINISTRATOR
  */
 export async function deleteUser(deps: Dependencies, caller: Caller, id: number): Promise<void> {
-  await requireFlag(deps.database.query, caller, 'users', 'delete');
+  const flags = await requireFlag(deps.database.query, caller, 'users', 'delete');
   await deps.database.write(async (trx) => {
     await lockEverybody(trx);
     const user = await findUser(trx, id);
     if (!user) throw refuse('NOT_FOUND');
-    if (!mayDeleteUser(caller.member, user)) throw refuse('FORBIDDEN');
+    const theirs = await flagsOf(trx, user);
+    if (!mayDeleteUser({ ...caller.member, flags }, { ...user, flags: theirs })) throw refuse('FORBIDDEN');
     if (user.role === 'SA' && (await otherAdministrators(trx, id)) === 0) throw refuse('LAST_ADMINISTRATOR');
     await takeSignIn(trx, id);
+    if (user.role === 'GUEST') {
+      await freeName(trx, id);
+      await leavePermissions(trx, id);
+    }
     await endWaysIn(trx, id);
     await recordAudit(trx, { ...by(deps, caller), action: 'user.delete', subject: `member:${id}`, before: user });
   });

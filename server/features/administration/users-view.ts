@@ -1,18 +1,29 @@
 import type { User } from '@muster/domain/administration/administration-contract.ts';
+import { type Flags, noFlags } from '@muster/domain/administration/flags.ts';
 import { mayDeleteUser } from '@muster/domain/administration/user-policy.ts';
 import type { CurrentMember } from '@muster/domain/members/members-contract.ts';
 import { sql } from 'kysely';
 import { anyIsLike, containing, type Database, type Read } from '../../database/engine.ts';
 import { roleColumn } from '../../records/member.ts';
+import { flagsOfMembers } from '../../records/permission.ts';
 import type { AskedPage } from './paged.ts';
 
-/** An account as the list shows it to a caller who may delete users, or may not. */
-export const shownUser = (it: UserRow, caller: CurrentMember, maydelete: boolean): User => ({
-  ...it,
-  may: { delete: maydelete && mayDeleteUser(caller, it) },
-});
+/** Accounts as the list shows them to a caller with some flags. */
+export async function shownUsers(
+  db: Read,
+  users: readonly UserRow[],
+  caller: CurrentMember,
+  flags: Flags,
+): Promise<User[]> {
+  const held = await flagsOfMembers(
+    db,
+    users.map((it) => it.id),
+  );
+  const mayDelete = (it: UserRow) => mayDeleteUser({ ...caller, flags }, { ...it, flags: held.get(it.id) ?? noFlags });
+  return users.map((it) => ({ ...it, may: { delete: mayDelete(it) } }));
+}
 
-export type UserRow = Omit<User, 'may'>;
+type UserRow = Omit<User, 'may'>;
 
 const columns = ['id', 'membercode as username', 'membername as name', 'email', roleColumn, 'status'] as const;
 

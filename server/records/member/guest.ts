@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Write } from '../../database/engine.ts';
 import { addMember } from '../member.ts';
 
@@ -8,29 +9,25 @@ export interface NewGuest {
   readonly now: string;
 }
 
-/** Makes an account without employment. The code of a guest whose sign-in was taken away may be used again. */
+/** Makes an account without employment. */
 export async function addGuest(trx: Write, it: NewGuest): Promise<number> {
-  const account = { email: it.email, password_hash: it.passwordHash, guest: 1, joined_on: null } as const;
-  const again = await trx
-    .updateTable('member')
-    .set({ ...account, status: 'active' })
-    .where('membercode', '=', it.membercode)
-    .where('guest', '=', 1)
-    .where('password_hash', 'is', null)
-    .returning('id')
-    .executeTakeFirst();
-  if (again) return again.id;
   const { id } = await addMember(trx, {
     ...it,
     membername: it.membercode,
     role: 'MEMBER',
     joinedOn: it.now.slice(0, 10),
   });
-  await trx.updateTable('member').set(account).where('id', '=', id).execute();
+  await trx.updateTable('member').set({ guest: 1, joined_on: null }).where('id', '=', id).execute();
   return id;
 }
 
 /** Takes a password away: the account stays, and nobody signs in with it. */
 export async function takeSignIn(trx: Write, memberId: number): Promise<void> {
   await trx.updateTable('member').set({ password_hash: null }).where('id', '=', memberId).execute();
+}
+
+/** Leaves the code of a guest who was deleted to others: theirs is none that anybody could have from now on. */
+export async function freeName(trx: Write, memberId: number): Promise<void> {
+  const membercode = sql<string>`member.membercode || '#' || member.id`;
+  await trx.updateTable('member').set({ membercode }).where('id', '=', memberId).execute();
 }

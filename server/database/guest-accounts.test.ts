@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openTestDatabase, type TestDatabase } from '../testing/database/test-database.ts';
+import { migrate } from './migrate.ts';
+import { migrations } from './migrations/index.ts';
+
+let made: TestDatabase;
+beforeEach(async () => {
+  made = await openTestDatabase({ migrated: false });
+});
+afterEach(() => made.drop());
+
+test('a guest who is deleted already holds nothing and leaves their name to others; nobody else loses anything', async () => {
+  const at = migrations.findIndex((it) => it.name === '0074-guest-accounts');
+  await migrate(made.database, migrations.slice(0, at));
+  const run = (statement: string) => sql.raw(statement).execute(made.database.query);
+  await run(`insert into member (membercode, membername, status, role, guest, password_hash, phone, email, created_at) values
+    ('GONE', 'GONE', 'active', 'MEMBER', 1, null, '', '', '2026-01-01T00:00:00.000Z'),
+    ('HERE', 'HERE', 'active', 'MEMBER', 1, 'x', '', '', '2026-01-02T00:00:00.000Z'),
+    ('LISTED', 'Chit Ko', 'active', 'MEMBER', 0, null, '', '', '2026-01-03T00:00:00.000Z')`);
+  await run(`insert into permission (name, flags) values ('All', '{}')`);
+  for (const id of [1, 2, 3]) {
+    await run(`insert into permission_member (permission_id, member_id) values (1, ${id})`);
+    await run(`insert into passkey (member_id, name, credential_id, public_key, counter, transports, created_at)
+      values (${id}, 'Phone', 'c${id}', 'k', 0, '', '2026-01-04T00:00:00.000Z')`);
+    await run(`insert into member_totp (member_id, secret, since) values (${id}, 's', '2026-01-04T00:00:00.000Z')`);
+    await run(`insert into recovery_code (member_id, place, hash) values (${id}, 0, 'h')`);
+  }
+  await migrate(made.database);
+  const { query } = made.database;
+  const codes = await query.selectFrom('member').select('membercode').orderBy('id').execute();
+  expect(codes.map((it) => it.membercode)).toEqual(['GONE#1', 'HERE', 'LISTED']);
+  for (const table of ['permission_member', 'passkey', 'member_totp', 'recovery_code'] as const) {
+    const rows = await query.selectFrom(table).select('member_id').orderBy('member_id').execute();
+    expect([table, rows.map((it) => it.member_id)]).toEqual([table, [2, 3]]);
+  }
+});
