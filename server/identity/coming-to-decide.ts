@@ -2,6 +2,7 @@ import type { Day } from '@muster/domain/calendar/company-time.ts';
 import type { Write } from '../database/engine.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { decidersOfOffice } from '../records/group.ts';
+import { endSessionsOf } from '../records/session.ts';
 import { endWhatWasKept } from './end-what-was-kept.ts';
 
 /** Does what may have somebody decide for one of the office, today or later: the account of who comes to is worth more then. */
@@ -16,6 +17,8 @@ export async function comingToDecide<T>(
   const come = (await decidersOfOffice(trx, today)).filter(
     (it) => !before.some((was) => was.officerId === it.officerId && was.deciderId === it.deciderId),
   );
-  await endWhatWasKept(deps, trx, [...new Set(come.map((it) => it.deciderId))]);
+  const deciders = [...new Set(come.map((it) => it.deciderId))];
+  await endWhatWasKept(deps, trx, deciders);
+  for (const id of deciders) await endSessionsOf(trx, id);
   return done;
 }

@@ -2,6 +2,7 @@ import { nowText } from '../clock.ts';
 import type { Write } from '../database/engine.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { tell } from '../news/tell.ts';
+import { dropKeysOf } from '../records/access-key.ts';
 import { endMailedLinksOf } from '../records/mailed-links.ts';
 import { forgetFactorAsked } from '../records/member/factor-asked.ts';
 import { doubtMailOf } from '../records/member/mail-address.ts';
@@ -9,12 +10,13 @@ import { registeredAmong } from '../records/member/registered.ts';
 import { lockMembers } from '../records/member.ts';
 import { dropPasskeysOf } from '../records/passkey.ts';
 import { dropRecoveryCodes, hasFactor } from '../records/second-factor.ts';
-import { endWaysIn } from './end-ways-in.ts';
+import { dropTicketsOf } from '../records/sign-in-ticket.ts';
 
 /**
  * Some accounts are worth more from now on: who keeps a way into them from when they were worth less, gets in no more
- * (threats T50). The password is left, and an authenticator app, which opens nothing without it. The mail address is the
- * member's own word again once they have saved it with the password. They are told.
+ * (threats T50). The password is left, and an authenticator app, which opens nothing without it; so are sessions, which last
+ * for the day and make no new way in without the password. The mail address is the member's own word again once they have
+ * saved it with the password. They are told.
  */
 export async function endWhatWasKept(
   { post, clock }: Pick<Dependencies, 'post' | 'clock'>,
@@ -25,7 +27,8 @@ export async function endWhatWasKept(
   await lockMembers(trx, memberIds);
   await endMailedLinksOf(trx, memberIds);
   for (const id of memberIds) {
-    await endWaysIn(trx, id);
+    await dropTicketsOf(trx, id);
+    await dropKeysOf(trx, id);
     if (!(await dropPasskeysOf(trx, id)) || (await hasFactor(trx, id))) continue;
     await dropRecoveryCodes(trx, id);
     await forgetFactorAsked(trx, id);

@@ -107,7 +107,7 @@ export const news = {
       subtitle: 'If you know nothing of it, ask the HR office at once',
     },
     accountRaised: {
-      title: 'You may do more now, so you were signed out everywhere',
+      title: 'You may do more in Muster now',
       subtitle:
         'Passkeys and access keys of before are gone. Sign in with your password, and confirm your mail address if your profile asks for it',
     },

@@ -112,7 +112,7 @@ const mailsLink = async (mailbox = box) => {
   return mailed;
 };
 const newsOf = async (client: Client) => (await client.call(listNotifications)).body().map((it) => it.title);
-const RAISED = 'You may do more now, so you were signed out everywhere';
+const RAISED = 'You may do more in Muster now';
 
 /** By a code that the officer hands out a password is set, by themselves or by the member. */
 async function setByCode(password: string) {
