@@ -9,13 +9,18 @@ import {
   updatePermission,
 } from '@muster/domain/administration/administration-contract.ts';
 import { readOwnFlags } from '@muster/domain/administration/own-flags-contract.ts';
+import * as factors from '@muster/domain/factors/factors-contract.ts';
 import { uploadFile } from '@muster/domain/files/files-contract.ts';
+import { handOutCode } from '@muster/domain/members/members-contract.ts';
 import { addNotification, listNotifications } from '@muster/domain/notifications/notifications-contract.ts';
 import { issueToken, register, signIn } from '@muster/domain/session/session-contract.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { fileForm, PIXEL } from '../../testing/administration/administration-samples.ts';
 import type { Client } from '../../testing/company/client.ts';
 import { type Newcomer, type Office, openOffice, PASSWORD } from '../../testing/company/office.ts';
+import { createAuthenticator } from '../../testing/session/authenticator.ts';
+
+const PAGES = { rpId: 'muster.lotus.example', origin: 'https://muster.lotus.example' };
 
 let office: Office;
 let sa: Client;
@@ -23,7 +28,7 @@ let sa: Client;
 let keeper: Newcomer;
 let keepers: Client;
 beforeAll(async () => {
-  office = await openOffice();
+  office = await openOffice({ publicUrl: PAGES.origin });
 });
 afterAll(() => office.close());
 beforeEach(async () => {
@@ -104,6 +109,45 @@ describe('a guest who is deleted', () => {
     (await sa.call(registerUser, asked)).data();
     const shown = (await sa.call(listPhotos)).body().data.find((it) => it.id === photo.id);
     expect(shown?.uploadedby).toBe(`${asked.body.username}#${id}`);
+  });
+});
+
+describe('a passkey of a sign-in that is deleted', () => {
+  const addPasskey = async (client: Client) => {
+    const phone = createAuthenticator(PAGES);
+    const asked = { kind: 'passkey' as const, current: PASSWORD };
+    const { ticket, options } = (await client.call(factors.addFactor, { body: asked })).data();
+    const body = { kind: 'passkey' as const, ticket: ticket ?? '', name: 'A phone', passkey: phone.register(options) };
+    expect((await client.call(factors.addFactor, { body })).status).toBe(201);
+    return phone;
+  };
+  const touch = async (phone: Awaited<ReturnType<typeof addPasskey>>) => {
+    const { ticket, options } = (await office.visitor().call(factors.askPasskey, { body: {} })).data();
+    const body = { ticket, passkey: phone.sign(options) };
+    return (await office.visitor().call(factors.signInByPasskey, { body })).status;
+  };
+
+  test('opens nothing of the guest who gets the name next', async () => {
+    const asked = asGuest();
+    const { id } = (await sa.call(registerUser, asked)).data();
+    const phone = await addPasskey(await signedIn(asked.body.username));
+    expect(await touch(phone)).toBe(200);
+    (await sa.call(deleteUser, inPath(id))).body();
+    expect(await touch(phone)).toBe(401);
+    (await sa.call(registerUser, asked)).data();
+    expect(await touch(phone)).toBe(401);
+    await signedIn(asked.body.username);
+  });
+
+  test('is asked for no more when its member comes back by a code', async () => {
+    const { id, membercode, client } = await office.newcomer();
+    const phone = await addPasskey(await client());
+    (await sa.call(deleteUser, inPath(id))).body();
+    const { code } = (await sa.call(handOutCode, inPath(id))).data();
+    const body = { membercode, code, password: PASSWORD, confirm_password: PASSWORD };
+    expect((await office.visitor().call(register, { body })).status).toBe(201);
+    expect(await touch(phone)).toBe(401);
+    await signedIn(membercode);
   });
 });
 

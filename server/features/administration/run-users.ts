@@ -6,6 +6,7 @@ import { isDuplicate, type Write } from '../../database/engine.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Caller } from '../../http/caller.ts';
 import { refuse } from '../../http/problems.ts';
+import { dropFactors } from '../../identity/drop-factors.ts';
 import { endWaysIn } from '../../identity/end-ways-in.ts';
 import { requireGoodPassword } from '../../passwords/choose-password.ts';
 import { recordAudit } from '../../records/audit.ts';
@@ -62,7 +63,7 @@ async function addEmployed(trx: Write, { day, ...it }: Employed): Promise<number
 }
 
 /**
- * Takes a sign-in away, and ends the sessions that began with it. A member stays a member, and comes back
+ * Takes a sign-in away, with its second factors, and ends the sessions that began with it. A member stays a member, and comes back
  * by a one-time code of HR; a guest is nobody any more, holds no permission, and leaves their name to others.
  * @throws FORBIDDEN, NOT_FOUND, LAST_ADMINISTRATOR
  */
@@ -81,6 +82,7 @@ export async function deleteUser(deps: Dependencies, caller: Caller, id: number)
       await leavePermissions(trx, id);
     }
     await endWaysIn(trx, id);
+    await dropFactors(trx, id);
     await recordAudit(trx, { ...by(deps, caller), action: 'user.delete', subject: `member:${id}`, before: user });
   });
 }

@@ -3,11 +3,11 @@ import { hasLeft } from '@muster/domain/members/member-standing.ts';
 import type { Database, Read } from '../../database/engine.ts';
 import { resetLink } from '../../http/links.ts';
 import { hashSecret, newSecret } from '../../http/secrets.ts';
+import { dropFactors } from '../../identity/drop-factors.ts';
 import { recordAudit } from '../../records/audit.ts';
 import { findCompany } from '../../records/company.ts';
 import { administratorCodes, findByCode } from '../../records/member.ts';
 import { addOneTimeToken } from '../../records/one-time-token.ts';
-import { dropFactors } from './factors/remove-factors.ts';
 
 const HOURS = 1;
 

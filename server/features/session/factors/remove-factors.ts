@@ -1,27 +1,14 @@
 import { writeInstant } from '@muster/domain/calendar/company-time.ts';
 import { mayRunMember } from '@muster/domain/members/member-policy.ts';
-import type { Write } from '../../../database/engine.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import type { Caller } from '../../../http/caller.ts';
 import { refuse } from '../../../http/problems.ts';
+import { dropFactors } from '../../../identity/drop-factors.ts';
 import { requireInReach } from '../../../identity/out-of-reach.ts';
 import { tell } from '../../../news/tell.ts';
 import { recordAudit } from '../../../records/audit.ts';
-import { forgetFactorAsked } from '../../../records/member/factor-asked.ts';
 import { findStanding, lockMember } from '../../../records/member.ts';
-import { dropPasskeysOf } from '../../../records/passkey.ts';
-import { dropRecoveryCodes, dropTotp } from '../../../records/second-factor.ts';
 import { endSessionsOf } from '../../../records/session.ts';
-import { dropTicketsOf } from '../../../records/sign-in-ticket.ts';
-
-/** Takes every factor of a member away; whether there was any. Their time to set one up begins anew. */
-export async function dropFactors(trx: Write, memberId: number): Promise<boolean> {
-  const [app, passkeys] = [await dropTotp(trx, memberId), await dropPasskeysOf(trx, memberId)];
-  await dropRecoveryCodes(trx, memberId);
-  await dropTicketsOf(trx, memberId);
-  await forgetFactorAsked(trx, memberId);
-  return app || passkeys;
-}
 
 /**
  * For a member who lost what they sign in with: from now on the password is enough, until they set something up again.
