@@ -121,7 +121,7 @@ describe('half a day of absence beside half a day of leave', () => {
   const halved = { ...member([day('2026-11-18', { status: 'leave', flags: ['half_day'] })]), totals, payroll };
 
   it('is counted in the grid, and finds its member', () => {
-    renderPage(<GroupGrid members={[halved, { ...halved, membernoid: 8 }]} onOpen={vi.fn()} />);
+    renderPage(<GroupGrid today="2026-11-20" members={[halved, { ...halved, membernoid: 8 }]} onOpen={vi.fn()} />);
     const sums = screen.getAllByRole('row').slice(1);
     expect(sums.map((it) => it.querySelector('td:nth-last-of-type(2)')?.textContent)).toEqual(['0.5', '0.5', '1']);
     expect(matches(halved, { ...noGroupFilters, show: 'absent' })).toBe(true);
