@@ -1,12 +1,17 @@
 import { createReadStream, existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import { sql } from 'kysely';
 import { type Config, ConfigError } from '../config.ts';
 import { makeDataDirectory } from '../database/data-directory.ts';
 import { migrateAs, requireKnown } from '../database/migrate.ts';
 import { openDatabase } from '../database/open.ts';
-import { type DumpIndex, isEmptyPostgres, loadPostgres, wholeOrNothing } from '../database/postgres-dump.ts';
+import {
+  changePostgres,
+  type DumpIndex,
+  isEmptyPostgres,
+  loadPostgres,
+  wholeOrNothing,
+} from '../database/postgres-dump.ts';
 import { SQLITE_FILE } from '../database/sqlite.ts';
 import { changeSqlite, migrationsOfSqlite, problemOfSqlite } from '../database/sqlite-copy.ts';
 import { DUMP_INDEX, POSTGRES_FOLDER } from './back-up.ts';
@@ -70,7 +75,7 @@ async function restorePostgres(config: Config, file: string, staging: string): P
           (error: Error) => error.message.split('\n', 1)[0],
         );
         if (problem) throw new ConfigError(`${file} cannot be restored: ${problem}.`);
-        await sql.raw(END_SESSIONS).execute(db);
+        await changePostgres(db, END_SESSIONS);
       }),
     );
   } finally {

@@ -91,6 +91,11 @@ async function countersOf(db: Connection): Promise<Record<string, number>> {
   return Object.fromEntries(rows.map((it) => [it.name, Number(it.last)]));
 }
 
+/** Changes what was loaded, in the same transaction. */
+export async function changePostgres(db: Connection, statement: string): Promise<void> {
+  await sql.raw(statement).execute(db);
+}
+
 /** Whether the schema that the connection works in has nothing in it. */
 export async function isEmptyPostgres(db: Connection): Promise<boolean> {
   const { rows } =
