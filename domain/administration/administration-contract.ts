@@ -59,7 +59,7 @@ export const addPermission = contract({
   path: '/api/v1/permissions',
   summary: 'Add a permission; flags are false unless they are set, members are for administrators to name',
   ...flagged,
-  problems: ['FORBIDDEN'],
+  problems: ['FORBIDDEN', 'PASSWORD_OF_ANOTHER'],
 });
 
 export const updatePermission = contract({
@@ -68,7 +68,7 @@ export const updatePermission = contract({
   path: '/api/v1/permissions',
   summary: 'Change a permission; what is left out stays',
   ...flagged,
-  problems: ['FORBIDDEN', 'NOT_FOUND', 'CHANGED_MEANWHILE'],
+  problems: ['FORBIDDEN', 'NOT_FOUND', 'CHANGED_MEANWHILE', 'PASSWORD_OF_ANOTHER'],
 });
 
 export const deletePermission = contract({

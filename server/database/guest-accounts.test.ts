@@ -10,10 +10,14 @@ beforeEach(async () => {
 });
 afterEach(() => made.drop());
 
-test('a guest who is deleted already holds nothing and leaves their name to others; nobody else loses anything', async () => {
+const before = async () => {
   const at = migrations.findIndex((it) => it.name === '0074-guest-accounts');
   await migrate(made.database, migrations.slice(0, at));
-  const run = (statement: string) => sql.raw(statement).execute(made.database.query);
+};
+const run = (statement: string) => sql.raw(statement).execute(made.database.query);
+
+test('a guest who is deleted already holds nothing and leaves their name to others; nobody else loses anything', async () => {
+  await before();
   await run(`insert into member (membercode, membername, status, role, guest, password_hash, phone, email, created_at) values
     ('GONE', 'GONE', 'active', 'MEMBER', 1, null, '', '', '2026-01-01T00:00:00.000Z'),
     ('HERE', 'HERE', 'active', 'MEMBER', 1, 'x', '', '', '2026-01-02T00:00:00.000Z'),
@@ -34,4 +38,27 @@ test('a guest who is deleted already holds nothing and leaves their name to othe
     const rows = await query.selectFrom(table).select('member_id').orderBy('member_id').execute();
     expect([table, rows.map((it) => it.member_id)]).toEqual([table, [2, 3]]);
   }
+});
+
+test('a password is that of whoever registered its user, until it was set anew', async () => {
+  await before();
+  const names = ['KEEPER', 'FRESH', 'CHANGED', 'RESET', 'BACK', 'GONE'];
+  const hash = (name: string) => (name === 'GONE' ? 'null' : `'x'`);
+  for (const name of names) {
+    await run(`insert into member (membercode, membername, status, role, password_hash, phone, email, created_at)
+      values ('${name}', '${name}', 'active', 'MEMBER', ${hash(name)}, '', '', '2026-01-01T00:00:00.000Z')`);
+  }
+  const acted = (actor: number, action: string, subject: number) =>
+    run(`insert into audit (at, actor_id, action, subject)
+      values ('2026-01-02T00:00:00.000Z', ${actor}, '${action}', 'member:${subject}')`);
+  await acted(1, 'member.profile', 1);
+  for (const id of [2, 3, 4, 5, 6]) await acted(1, 'user.register', id);
+  await acted(2, 'member.profile', 2);
+  await acted(3, 'member.change-password', 3);
+  await acted(4, 'member.reset-password', 4);
+  await acted(1, 'user.delete', 5);
+  await acted(5, 'member.register', 5);
+  await migrate(made.database);
+  const rows = await made.database.query.selectFrom('member').select('password_by').orderBy('id').execute();
+  expect(rows.map((it) => it.password_by)).toEqual([null, 1, null, null, null, null]);
 });

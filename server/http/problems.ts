@@ -51,6 +51,7 @@ export const statusOf: Readonly<Record<ProblemCode, number>> = {
   NAME_TAKEN: 409,
   IN_USE: 409,
   USER_EXISTS: 409,
+  PASSWORD_OF_ANOTHER: 409,
   PAYLOAD_TOO_LARGE: 413,
   UNSUPPORTED_MEDIA_TYPE: 415,
   FILE_TYPE_REFUSED: 415,

@@ -27,6 +27,8 @@ interface MemberTable {
    */
   email_by: Generated<number | null>;
   password_hash: string | null;
+  /** Who chose the password, where that was not the member. */
+  password_by: Generated<number | null>;
   joined_on: string | null;
   left_on: string | null;
   /** Counted up by every change of what the office keeps, whoever makes it. */
@@ -81,6 +83,8 @@ export interface NewMember {
   readonly emailBy?: number | undefined;
   readonly phone?: string | undefined;
   readonly passwordHash: string | null;
+  /** Who chose the password; the member, where nothing is said. */
+  readonly passwordBy?: number | undefined;
   readonly joinedOn: string | null;
   /** Whether their attendance is counted; it is where nothing is said. */
   readonly counted?: boolean | undefined;
@@ -100,6 +104,7 @@ export async function addMember(trx: Write, it: NewMember): Promise<MemberRow> {
       status: 'active',
       role: it.role,
       password_hash: it.passwordHash,
+      password_by: it.passwordBy ?? null,
       joined_on: it.joinedOn,
       left_on: null,
       created_at: it.now,
@@ -209,15 +214,17 @@ export async function administratorCodes(db: Read, today: Day): Promise<string[]
   return rows.map((it) => it.membercode);
 }
 
+/** A password that the member chose. */
 export async function setPassword(db: Writable, memberId: number, passwordHash: string): Promise<void> {
-  await db.updateTable('member').set({ password_hash: passwordHash }).where('id', '=', memberId).execute();
+  const chosen = { password_hash: passwordHash, password_by: null };
+  await db.updateTable('member').set(chosen).where('id', '=', memberId).execute();
 }
 
 /** The first password, only while there is none and the member is active; false when another was quicker. */
 export async function setFirstPassword(trx: Write, memberId: number, passwordHash: string): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('member')
-    .set({ password_hash: passwordHash })
+    .set({ password_hash: passwordHash, password_by: null })
     .where('id', '=', memberId)
     .where('password_hash', 'is', null)
     .where('status', '=', 'active')

@@ -169,6 +169,8 @@ export const pageProblems = {
   MANAGER_NOT_POSSIBLE_circle:
     'A manager works in {{groupno}}, and this group decides for {{groupno}} in turn. Two groups cannot decide for each other.',
   USER_EXISTS: 'User already exists!',
+  PASSWORD_OF_ANOTHER:
+    'The password of {{name}} was chosen by {{by}}, who may do less than this. Ask {{name}} to change it under Settings first.',
   FILE_UNKNOWN: 'There is no such picture of yours. Upload it first.',
   FILE_TYPE_REFUSED: 'Only JPEG, PNG, WebP and PDF files are kept.',
   PAYLOAD_TOO_LARGE_file: 'This file has {{size}} MB. Please take one of at most {{limit}} MB.',

@@ -62,6 +62,7 @@ export const leftOut: Readonly<Record<string, keyof typeof ownData.reasons>> = {
   'one_time_token.member_id': 'secret',
   'one_time_token.issued_by': 'decided',
   'member.email_by': 'decided',
+  'member.password_by': 'decided',
   'mail_change.old_email_by': 'decided',
   'sign_in_ticket.member_id': 'secret',
   'request.member_id': 'repeats',

@@ -13,6 +13,7 @@ import { refuse } from '../../http/problems.ts';
 import { requireRevision } from '../../http/revision.ts';
 import { endWhatWasKept } from '../../identity/end-what-was-kept.ts';
 import { type AuditAction, recordAudit } from '../../records/audit.ts';
+import { chosenByOthers } from '../../records/member/password-by.ts';
 import { lockMembers } from '../../records/member.ts';
 import {
   dropPermission,
@@ -26,7 +27,7 @@ import { requireFlag } from './require-flag.ts';
 
 export const shownPermission = ({ flags, ...it }: StoredPermission): Permission => ({ ...it, ...flags });
 
-/** @throws FORBIDDEN */
+/** @throws FORBIDDEN, PASSWORD_OF_ANOTHER */
 export async function addPermission(deps: Dependencies, caller: Caller, asked: PermissionInput): Promise<Permission> {
   const own = await requireFlag(deps.database.query, caller, 'permissions', 'write');
   const { name, members = [] } = asked;
@@ -38,7 +39,7 @@ export async function addPermission(deps: Dependencies, caller: Caller, asked: P
   });
 }
 
-/** @throws FORBIDDEN, NOT_FOUND, CHANGED_MEANWHILE */
+/** @throws FORBIDDEN, NOT_FOUND, CHANGED_MEANWHILE, PASSWORD_OF_ANOTHER */
 export async function changePermission(deps: Dependencies, caller: Caller, asked: PermissionEdit): Promise<Permission> {
   const own = await requireFlag(deps.database.query, caller, 'permissions', 'write');
   return writing(deps, async (trx) => {
@@ -86,7 +87,10 @@ function requireOwn(caller: Caller, own: Flags, { before, after }: { before: Giv
   if (!givesWithin(own, before.flags, after.flags)) throw refuse('FORBIDDEN');
 }
 
-/** Does what may have some members be allowed more: the accounts of those who are, are worth more then. */
+/**
+ * Does what may have some members be allowed more: the accounts of those who are, are worth more then. Whoever chose the
+ * password of one would be in too, and is not to come to flags that they lack. @throws PASSWORD_OF_ANOTHER
+ */
 async function allowingMore<T>(
   deps: Dependencies,
   trx: Write,
@@ -98,7 +102,13 @@ async function allowingMore<T>(
   const done = await work();
   const after = await flagsOfMembers(trx, members);
   const isMore = (id: number) => givesMore(before.get(id) ?? noFlags, after.get(id) ?? noFlags);
-  await endWhatWasKept(deps, trx, [...new Set(members)].filter(isMore));
+  const raised = [...new Set(members)].filter(isMore);
+  for (const { id, name, byId, by, active } of await chosenByOthers(trx, raised)) {
+    const theirs = (active && (await flagsOfMembers(trx, [byId])).get(byId)) || noFlags;
+    if (givesWithin(theirs, before.get(id) ?? noFlags, after.get(id) ?? noFlags)) continue;
+    throw refuse('PASSWORD_OF_ANOTHER', { field: 'members', params: { name, by } });
+  }
+  await endWhatWasKept(deps, trx, raised);
   return done;
 }
 

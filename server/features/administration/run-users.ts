@@ -32,7 +32,8 @@ export async function registerUser(deps: Dependencies, caller: Caller, asked: Us
   requireGoodPassword({ password, confirm_password: password }, { membercode: username, companyName });
   const passwordHash = await passwords.hash(password);
   const now = clock();
-  const facts = { membercode: username, email: asked.email, passwordHash, now: writeInstant(now) };
+  const passwordBy = caller.member.id;
+  const facts = { membercode: username, email: asked.email, passwordHash, passwordBy, now: writeInstant(now) };
   try {
     return await database.write(async (trx) => {
       await lockEverybody(trx);

@@ -6,6 +6,7 @@ export interface NewGuest {
   readonly membercode: string;
   readonly email: string;
   readonly passwordHash: string;
+  readonly passwordBy: number;
   readonly now: string;
 }
 

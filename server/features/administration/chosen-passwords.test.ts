@@ -1,0 +1,117 @@
+import {
+  addPermission,
+  registerUser,
+  updatePermission,
+} from '@muster/domain/administration/administration-contract.ts';
+import { readOwnFlags } from '@muster/domain/administration/own-flags-contract.ts';
+import { setMemberStatus } from '@muster/domain/members/members-contract.ts';
+import {
+  changePassword,
+  forgotPassword,
+  issueToken,
+  resetPassword,
+  signIn,
+} from '@muster/domain/session/session-contract.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Client } from '../../testing/company/client.ts';
+import { type Newcomer, type Office, openOffice, PASSWORD } from '../../testing/company/office.ts';
+import { mailsIn, tokenIn } from '../../testing/company/outbox.ts';
+
+const OWN = 'seven green lamps';
+const chosen = { password: OWN, confirm_password: OWN };
+
+let office: Office;
+let sa: Client;
+/** Somebody who registers users, and may do nothing else. */
+let keeper: Newcomer;
+/** A guest whom they have registered, with a password that both know. */
+let guest: { id: number; username: string; email: string };
+beforeAll(async () => {
+  office = await openOffice();
+});
+afterAll(() => office.close());
+let serial = 0;
+beforeEach(async () => {
+  await office.database.query.deleteFrom('sign_in_throttle').execute();
+  sa = await office.holding('SA');
+  keeper = await office.newcomer({ membername: 'Keeper' });
+  expect((await give({ users: { read: true, write: true } }, keeper.id)).status).toBe(201);
+  guest = await registered(await keeper.client());
+});
+
+const registered = async (by: Client) => {
+  const username = `CALLER${++serial}`;
+  const email = `caller${serial}@lotus.example`;
+  const { id } = (await by.call(registerUser, { body: { username, email, password: PASSWORD } })).data();
+  return { id, username, email };
+};
+const give = (flags: object, ...members: number[]) =>
+  sa.call(addPermission, { body: { name: `Given ${++serial}`, ...flags, members } });
+const edit = (id: number, change: object) => sa.call(updatePermission, { body: { id, ...change } });
+const signedIn = async (password: string, { username } = guest) => {
+  const client = office.visitor();
+  expect((await client.call(signIn, { body: { membercode: username, password } })).status).toBe(200);
+  client.token = (await client.call(issueToken)).body().accessToken;
+  return client;
+};
+
+describe('a password that somebody chose who lacks what its user is to be allowed', () => {
+  const refused = {
+    code: 'PASSWORD_OF_ANOTHER',
+    errors: [{ field: 'members', params: { by: 'Keeper' } }],
+  };
+
+  test('is changed first: by then nothing is given, in whatever way', async () => {
+    const empty = (await give({ photos: { write: true } })).data();
+    const held = (await give({ users: { read: true } }, guest.id)).data();
+    await office.deps.background.settled();
+    await office.deps.post.deliver();
+    const before = await office.state();
+    for (const asking of [
+      () => give({ photos: { read: true } }, guest.id),
+      () => give({ users: { read: true, write: true, delete: true } }, office.ids.A, guest.id),
+      () => edit(empty.id, { members: [guest.id] }),
+      () => edit(held.id, { permissions: { write: true } }),
+    ]) {
+      const answer = await asking();
+      expect([answer.status, answer.failure()]).toMatchObject([409, refused]);
+      expect(answer.failure().message).toContain(guest.username);
+      expect(await office.state()).toBe(before);
+    }
+    // What they have themselves, and what is taken away.
+    expect((await edit(held.id, { users: { write: true } })).status).toBe(200);
+    expect((await edit(held.id, { members: [] })).status).toBe(200);
+  });
+
+  test('is the user’s own once they changed it', async () => {
+    const client = await signedIn(PASSWORD);
+    expect((await client.call(changePassword, { body: { current: PASSWORD, ...chosen } })).status).toBe(200);
+    expect((await give({ photos: { read: true } }, guest.id)).status).toBe(201);
+    expect((await (await signedIn(OWN)).call(readOwnFlags)).data().photos.read).toBe(true);
+  });
+
+  test('is so too once they set it by a link', async () => {
+    await office.visitor().call(forgotPassword, { body: { membercode: guest.username } });
+    await office.deps.background.settled();
+    const token = tokenIn(mailsIn(office.dataDir).find((it) => it.includes(`To: ${guest.email}`)));
+    expect((await office.visitor().call(resetPassword, { body: { token, ...chosen } })).status).toBe(200);
+    expect((await give({ photos: { read: true } }, guest.id)).status).toBe(201);
+  });
+
+  test('counts as that of who may nothing, where its chooser is suspended', async () => {
+    expect((await give({ users: { read: true } }, guest.id)).status).toBe(201);
+    const params = { id: String(keeper.id) };
+    expect((await sa.call(setMemberStatus, { params, body: { status: 'suspended' } })).status).toBe(200);
+    expect((await give({ users: { write: true } }, guest.id)).failure()).toMatchObject(refused);
+  });
+
+  test('is left where its chooser gets the same', async () => {
+    expect((await give({ photos: { read: true } }, keeper.id, guest.id)).status).toBe(201);
+  });
+});
+
+test('a password that an administrator chose stays, whatever is given', async () => {
+  const theirs = await registered(sa);
+  expect((await give({ photos: { read: true }, permissions: { write: true } }, theirs.id)).status).toBe(201);
+  await signedIn(PASSWORD, theirs);
+});
