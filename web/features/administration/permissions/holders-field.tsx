@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AutocompleteField } from '../../../components/form/autocomplete-field.tsx';
 import { administrationQueries } from '../../../data/administration.ts';
@@ -19,6 +19,8 @@ export function HoldersField({ name, value, error, onChange }: HoldersFieldProps
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');
   const search = useDebounced(typed.trim(), STILL_MS);
+  // The same list as long as nobody else is chosen: with another the kit clears what is being typed.
+  const chosen = useMemo(() => [...value], [value]);
   const { data, isFetching } = useQuery(administrationQueries.users({ search, page: 1 }));
   const names = useQuery(administrationQueries.userNames);
   const nameOf = (id: number) => names.data?.get(id) ?? t('administration.permissions.numbered', { id });
@@ -35,10 +37,10 @@ export function HoldersField({ name, value, error, onChange }: HoldersFieldProps
       loading={isFetching}
       // The server has searched, by more than the name that is shown.
       filterOptions={(it) => it}
-      value={[...value]}
+      value={chosen}
       getOptionLabel={(id) => data?.data.find((it) => it.id === id)?.username ?? nameOf(id)}
       onInputChange={(_event, next) => setTyped(next)}
-      onChange={(_event, chosen) => onChange(chosen)}
+      onChange={(_event, next) => onChange(next)}
     />
   );
 }
