@@ -10,13 +10,14 @@ import { registeredAmong } from '../records/member/registered.ts';
 import { lockMembers } from '../records/member.ts';
 import { dropPasskeysOf } from '../records/passkey.ts';
 import { dropRecoveryCodes, hasFactor } from '../records/second-factor.ts';
+import { endConfirmedSessionsOf } from '../records/session.ts';
 import { dropTicketsOf } from '../records/sign-in-ticket.ts';
 
 /**
  * Some accounts are worth more from now on: who keeps a way into them from when they were worth less, gets in no more
- * (threats T50). The password is left, and an authenticator app, which opens nothing without it; so are sessions, which last
- * for the day and make no new way in without the password. The mail address is the member's own word again once they have
- * saved it with the password. They are told.
+ * (threats T50). The password is left, and an authenticator app, which opens nothing without it; so are sessions that began
+ * by the password alone. Those that a passkey began are not: for some minutes they would make another. The mail address is
+ * the member's own word again once they have saved it with the password. They are told.
  */
 export async function endWhatWasKept(
   { post, clock }: Pick<Dependencies, 'post' | 'clock'>,
@@ -26,6 +27,7 @@ export async function endWhatWasKept(
   if (memberIds.length === 0) return;
   await lockMembers(trx, memberIds);
   await endMailedLinksOf(trx, memberIds);
+  await endConfirmedSessionsOf(trx, memberIds);
   for (const id of memberIds) {
     await dropTicketsOf(trx, id);
     await dropKeysOf(trx, id);

@@ -189,6 +189,12 @@ export async function endSessionsOf(db: Writable, memberId: number, except?: num
   return Number(numDeletedRows);
 }
 
+/** Ends what of some members' sessions began with a second factor, such as a passkey: it may be that of somebody else. */
+export async function endConfirmedSessionsOf(trx: Write, memberIds: readonly number[]): Promise<void> {
+  await trx.deleteFrom('session').where('member_id', 'in', memberIds).where('second_at', 'is not', null).execute();
+  for (const id of memberIds) await dropOutlived(trx, id);
+}
+
 /** Ends the session of a cookie. One that has run out by itself is worth nothing, and left to the sweep. */
 export async function endSessionByCookie(db: Writable, cookieHash: string, now: string): Promise<void> {
   await db.deleteFrom('session').where('cookie_hash', '=', cookieHash).where('expires_at', '>', now).execute();

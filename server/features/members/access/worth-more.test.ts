@@ -86,10 +86,10 @@ const signedIn = async (password: string): Promise<Client> => {
   return client;
 };
 const isOpen = async (client: Client) => (await client.call(readProfile)).status === 200;
-const touch = async (phone: Authenticator) => {
+const touch = async (phone: Authenticator, client = office.visitor()) => {
   const { ticket, options } = (await office.visitor().call(factors.askPasskey, { body: {} })).data();
   const body = { ticket, passkey: phone.sign(options) };
-  return (await office.visitor().call(factors.signInByPasskey, { body })).status;
+  return (await client.call(factors.signInByPasskey, { body })).status;
 };
 const addPasskey = async (client: Client, current: string) => {
   const phone = createAuthenticator(PAGES);
@@ -211,6 +211,16 @@ describe('what an officer has planted in an account', () => {
     expect([await mailsLink(), await touch(phone)]).toEqual([true, 200]);
     expect((await sa.call(updatePermission, { body: { id, users: { read: true } } })).status).toBe(200);
     expect([await mailsLink(), await touch(phone)]).toEqual([false, 401]);
+  });
+
+  test('by a passkey leaves no session open in which another could be made', async () => {
+    const phone = await plant();
+    const browser = office.visitor();
+    expect(await touch(phone, browser)).toBe(200);
+    browser.token = (await browser.call(issueToken)).body().accessToken;
+    expect(await isOpen(browser)).toBe(true);
+    await give({ users: { read: true } }, member);
+    expect(await isOpen(browser)).toBe(false);
   });
 
   test('lets in who keeps a session, a key, or a link in the mailbox, no more either', async () => {
