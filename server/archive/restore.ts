@@ -14,11 +14,9 @@ import {
 } from '../database/postgres-dump.ts';
 import { SQLITE_FILE } from '../database/sqlite.ts';
 import { changeSqlite, migrationsOfSqlite, problemOfSqlite } from '../database/sqlite-copy.ts';
+import { EVERY_SESSION_ENDS } from '../records/session.ts';
 import { DUMP_INDEX, POSTGRES_FOLDER } from './back-up.ts';
 import { syncToDisk, unpack } from './pack.ts';
-
-/** Whoever signed out since, or was signed out, stays it: everybody signs in anew. The sweep takes them away, and keeps which devices are told. */
-const END_SESSIONS = 'update session set expires_at = created_at';
 
 /** Unpacks a backup into an empty data directory, and into an empty database where that is PostgreSQL, once it is found whole. */
 export async function restore(config: Config, file: string): Promise<void> {
@@ -53,7 +51,7 @@ async function restoreSqlite(file: string, staging: string, dataDir: string): Pr
   const problem = problemOfSqlite(path.join(staging, SQLITE_FILE));
   if (problem) throw new ConfigError(`${file} cannot be restored: ${problem}.`);
   requireKnown(migrationsOfSqlite(path.join(staging, SQLITE_FILE)));
-  changeSqlite(path.join(staging, SQLITE_FILE), END_SESSIONS);
+  changeSqlite(path.join(staging, SQLITE_FILE), EVERY_SESSION_ENDS);
   await syncToDisk(path.join(staging, SQLITE_FILE));
   // The database last: a directory with a database is a whole one.
   moveAll(staging, dataDir, (a, b) => Number(a === SQLITE_FILE) - Number(b === SQLITE_FILE));
@@ -75,7 +73,7 @@ async function restorePostgres(config: Config, file: string, staging: string): P
           (error: Error) => error.message.split('\n', 1)[0],
         );
         if (problem) throw new ConfigError(`${file} cannot be restored: ${problem}.`);
-        await changePostgres(db, END_SESSIONS);
+        await changePostgres(db, EVERY_SESSION_ENDS);
       }),
     );
   } finally {

@@ -195,6 +195,12 @@ export async function endConfirmedSessionsOf(trx: Write, memberIds: readonly num
   for (const id of memberIds) await dropOutlived(trx, id);
 }
 
+/**
+ * Ends every session of a database that is restored: whoever signed out since, or was signed out, stays it. The sweep takes
+ * them away, and keeps which devices are told. One statement for both engines.
+ */
+export const EVERY_SESSION_ENDS = 'update session set expires_at = created_at';
+
 /** Ends the session of a cookie. One that has run out by itself is worth nothing, and left to the sweep. */
 export async function endSessionByCookie(db: Writable, cookieHash: string, now: string): Promise<void> {
   await db.deleteFrom('session').where('cookie_hash', '=', cookieHash).where('expires_at', '>', now).execute();
