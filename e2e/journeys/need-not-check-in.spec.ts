@@ -12,7 +12,7 @@ test('a member whom the office leaves out of attendance is not absent from that 
   const today = await todayOf(hr);
   const params = { id: String(newcomer.id) };
   const { revision } = (await hr.call(readMember, { params })).data;
-  await hr.call(changeMember, { params, body: { joinedon: addDays(today, -9), revision } });
+  await hr.call(changeMember, { params, body: { joinedon: addDays(today, -100), revision } });
 
   await signIn(page, 'HR001');
   await openMember(page, newcomer.membercode);

@@ -1,20 +1,16 @@
-/** How far a key leads in a grid: columns, rows and pages, without an end where it leads to the edge. */
-interface GridStep {
-  readonly across: number;
-  readonly down: number;
-  readonly pages: number;
-}
+/** How far a key leads in a grid; without an end where it leads to the edge. */
+type GridStep = readonly [columns: number, rows: number, pages: number];
 
-const still: GridStep = { across: 0, down: 0, pages: 0 };
+const EDGE = Number.POSITIVE_INFINITY;
 
 /** The step of a key, the same in every grid; none of those that do not move. */
 export const steps: Readonly<Record<string, GridStep>> = {
-  ArrowLeft: { ...still, across: -1 },
-  ArrowRight: { ...still, across: 1 },
-  ArrowUp: { ...still, down: -1 },
-  ArrowDown: { ...still, down: 1 },
-  Home: { ...still, across: Number.NEGATIVE_INFINITY },
-  End: { ...still, across: Number.POSITIVE_INFINITY },
-  PageUp: { ...still, pages: -1 },
-  PageDown: { ...still, pages: 1 },
+  ArrowLeft: [-1, 0, 0],
+  ArrowRight: [1, 0, 0],
+  ArrowUp: [0, -1, 0],
+  ArrowDown: [0, 1, 0],
+  Home: [-EDGE, 0, 0],
+  End: [EDGE, 0, 0],
+  PageUp: [0, 0, -1],
+  PageDown: [0, 0, 1],
 };

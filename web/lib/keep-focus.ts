@@ -62,9 +62,10 @@ function placeOf(steps: readonly Step[]): HTMLElement | undefined {
 }
 
 /** What is usable in a part of the page: what follows a place in it, then what stands before that. */
-function nearestIn(element: Element, index: number): HTMLElement[] {
-  const parts = [...element.children];
-  return [...parts.slice(index), ...parts.slice(0, index).reverse()].flatMap(usableIn);
+function nearestIn({ children }: Element, index: number): HTMLElement[] {
+  const before = [...children];
+  const after = before.splice(index);
+  return [...after, ...before.reverse()].flatMap(usableIn);
 }
 
 /** What is done with a line rather than what leads away from it. */

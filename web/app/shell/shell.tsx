@@ -1,8 +1,6 @@
 import Box from '@mui/material/Box';
-import GlobalStyles from '@mui/material/GlobalStyles';
-import type { Theme } from '@mui/material/styles';
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { HolidayYears } from '../../components/form/day-field/holiday-years.ts';
 import { ReadAnew } from '../../components/form/read-anew.ts';
@@ -106,6 +104,7 @@ function MembersShell({ id }: { readonly id: number }) {
 
 function Frame() {
   const { mode, narrow, toolbar, toggle, closeOver, other } = useSidebarMode();
+  useScrollPadding(narrow);
   const isOver = mode === 'mobile';
   // It stays in the page once it was opened, so that it can slide away.
   const [wasOver, setWasOver] = useState(isOver);
@@ -123,7 +122,6 @@ function Frame() {
   const right = toolbar ? TOOLBAR_WIDTH : 0;
   return (
     <>
-      <GlobalStyles styles={narrow ? clearOfBoth : clearOfTop} />
       <SkipLink />
       {!narrow && width > 0 && (
         <Box
@@ -198,15 +196,16 @@ function Frame() {
 
 const FOOT = `calc(${BOTTOM_BAR_HEIGHT} + env(safe-area-inset-bottom))`;
 
-/** What the keyboard or a script brings into sight stands clear of the bars, and of the decisions above the lower one. */
-const clearOfTop = { html: { scrollPaddingTop: `calc(${TOP_BAR_HEIGHT} + 8px)` } };
-const clearOfBoth = (theme: Theme) => ({
-  html: {
-    ...clearOfTop.html,
-    scrollPaddingBottom: `calc(${FOOT} + 8px)`,
-    [theme.breakpoints.down('sm')]: { scrollPaddingBottom: `calc(${FOOT} + var(--decisions, 0px) + 8px)` },
-  },
-});
+/** What the keyboard or a script brings into sight stands clear of the bars, and of decisions above the lower one. */
+function useScrollPadding(narrow: boolean): void {
+  useLayoutEffect(() => {
+    const { style } = document.documentElement;
+    style.scrollPadding = `calc(${TOP_BAR_HEIGHT} + 8px) 0 ${narrow ? `calc(${FOOT} + var(--decisions, 0px) + 8px)` : 0}`;
+    return () => {
+      style.scrollPadding = '';
+    };
+  }, [narrow]);
+}
 
 /** The ways around are no part of what is printed. */
 const offPaper = { displayPrint: 'none' };

@@ -14,8 +14,9 @@ export function sameDayOfMonth(day: Day, months: number): Day {
 export function dayAfterKey(key: string, shift: boolean, day: Day, weekStart: number): Day | undefined {
   const step = steps[key];
   if (!step) return undefined;
-  if (step.pages) return sameDayOfMonth(day, step.pages * (shift ? 12 : 1));
+  const [columns, rows, pages] = step;
+  if (pages) return sameDayOfMonth(day, pages * (shift ? 12 : 1));
   const inWeek = (weekdayOf(day) - weekStart + 7) % 7;
-  const across = Number.isFinite(step.across) ? step.across : step.across < 0 ? -inWeek : 6 - inWeek;
-  return addDays(day, across + 7 * step.down);
+  const across = Number.isFinite(columns) ? columns : columns < 0 ? -inWeek : 6 - inWeek;
+  return addDays(day, across + 7 * rows);
 }

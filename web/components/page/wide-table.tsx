@@ -73,10 +73,11 @@ function goOn(event: KeyboardEvent) {
   const cell = target.closest('td');
   const row = cell?.closest('tr');
   if (!step || !cell || !row) return;
+  const [columns, rows, pages] = step;
   const column = [...(row.closest('tbody')?.rows ?? [])].map((it) => it.cells[cell.cellIndex]);
-  const line = step.across ? [...row.cells] : column;
+  const line = columns ? [...row.cells] : column;
   const buttons = line.flatMap((it) => [...(it?.querySelectorAll('button') ?? [])]);
-  const place = buttons.indexOf(target) + step.across + step.down + PAGE_ROWS * step.pages;
+  const place = buttons.indexOf(target) + columns + rows + PAGE_ROWS * pages;
   event.preventDefault();
   buttons.at(Math.min(Math.max(place, 0), buttons.length - 1))?.focus({ preventScroll: true });
 }
