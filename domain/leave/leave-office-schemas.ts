@@ -100,6 +100,8 @@ export const typeTouch = z.object({
       difference: z.int(),
       /** How many members have the year's days already and get the difference. */
       adjusted: z.int(),
+      /** How many of them joined within the year and get their part of the difference. */
+      inpart: z.int(),
       /** How many members get the year's days for the first time. */
       granted: z.int(),
       /** How many members have a balance that a file entered instead of the year's days; unless it is asked for they get neither. */

@@ -81,6 +81,8 @@ export const memberOffice = {
     waits: 'What waits there can only be rejected, or changed to other days.',
     manages: 'Decides for {{groups}}. Name somebody else there.',
     settle: 'Days left: {{days}}',
+    settleWhole:
+      'These are the days of whole years: those of the year of the last day are not lowered for the part after it.',
     closedTitle: 'Change days of closed pay periods of {{name}}?',
     closed:
       'Some of these days are in closed pay periods ({{months}}). These stay as they were closed; the next payroll counts the changes. What is older than twelve periods is counted by no payroll: settle it by hand.',

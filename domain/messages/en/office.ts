@@ -186,6 +186,8 @@ export const leaveTypes = {
     more_other: '{{count}} members get {{days}} more each.',
     fewer_one: '{{count}} member gets {{days}} fewer.',
     fewer_other: '{{count}} members get {{days}} fewer each.',
+    inPart_one: '{{count}} member who joined within the year gets their part of this.',
+    inPart_other: '{{count}} members who joined within the year get their part of this.',
     granted_one: '{{count}} member gets {{days}}.',
     granted_other: '{{count}} members get {{days}} each.',
     entered: 'Balances that a file has entered',

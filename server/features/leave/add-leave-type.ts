@@ -67,5 +67,5 @@ async function plannedType(db: Read, deps: Dependencies, asked: Asked): Promise<
     daysBefore: 0,
     revision: 1,
   };
-  return { before: { ...after, daysPerYear: 0 }, after, year, today, opening: 'stand' };
+  return { before: { ...after, daysPerYear: 0 }, after, year, today, opening: 'stand', engine: deps.database.engine };
 }

@@ -24,7 +24,7 @@ import {
 } from './kept-type.ts';
 import { hasLeaveOf } from './leave-of-type-view.ts';
 import { storeAndTell } from './own-type.ts';
-import { changedYears, type TypeChange, touchedByType, touchesNothing } from './touched-by-type.ts';
+import { changedYear, changedYears, type TypeChange, touchedByType, touchesNothing } from './touched-by-type.ts';
 
 /** The leave types as the office keeps them, with the running fiscal year. */
 export async function listLeaveCodes(deps: Dependencies): Promise<{ fiscalyear: number; codes: LeaveCodeView[] }> {
@@ -119,21 +119,21 @@ async function plannedChange(
     ...withDays(before, asked.daysperyear, asked.begin, year),
     revision: before.revision + 1,
   };
-  return { before, after, year, today, opening: asked.openingbalances ?? 'stand' };
+  return { before, after, year, today, opening: asked.openingbalances ?? 'stand', engine: deps.database.engine };
 }
 
 /** Gives or takes the difference in the years that are given already, and the days to who has none of them yet. */
 async function makeUp(
   trx: Write,
-  { after: { leaveid }, year: running, opening }: TypeChange,
+  change: TypeChange,
   changes: readonly YearChange[],
   by: { at: string; actorId: number },
 ): Promise<void> {
-  for (const { year, days, difference } of changes) {
-    const note: LedgerNote = { code: 'daysPerYear', params: { days, before: days - difference } };
-    await adjustAll(trx, { leaveid, year, difference, note, opening, ...by });
+  for (const it of changes) {
+    const note: LedgerNote = { code: 'daysPerYear', params: { days: it.days, before: it.days - it.difference } };
+    await adjustAll(trx, { ...changedYear(change, it), note, ...by });
   }
-  await grantType(trx, leaveid, running, by.at, opening);
+  await grantType(trx, change.after.leaveid, change.year, by.at, change.opening);
 }
 
 const changesNothing = ({ before, after, year }: TypeChange) =>

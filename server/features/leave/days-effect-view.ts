@@ -1,23 +1,31 @@
-import type { OpeningBalances } from '@muster/domain/leave/days-per-year.ts';
-import { asDays, asHalfDays } from '@muster/domain/leave/half-days.ts';
+import { asDays } from '@muster/domain/leave/half-days.ts';
 import { sql } from 'kysely';
 import type { Read } from '../../database/engine.ts';
+import { type ChangedYear, givenYear, stands } from '../../records/ledger/entries.ts';
+import { joinedWithin, ownDifference } from '../../records/ledger/part-of-year.ts';
 
 /**
- * How many members have a year's days of a type already, and how many active ones do not; apart from them, how many have
- * an opening balance that stands instead, and how many active ones one that no days of the year have met yet.
+ * How many members get what a year gives them on top, and how many of them a part of it; how many active ones have none of
+ * its days yet; apart from them, how many have an opening balance that stands instead, and how many active ones one that
+ * no days of the year have met yet.
  */
-export async function countGranted(
+export async function countTouched(
   db: Read,
-  leaveid: string,
-  year: number,
-): Promise<{ have: number; stand: number; activeWithout: number; activeEntered: number }> {
+  changed: ChangedYear,
+): Promise<{ adjusted: number; inPart: number; stand: number; activeWithout: number; activeEntered: number }> {
+  const { leaveid, year, prorated } = changed;
   const lines = db.selectFrom('leave_ledger').where('leaveid', '=', leaveid).where('fiscal_year', '=', year);
-  const grants = lines.where('kind', '=', 'grant');
-  const { all, stand } = await grants
+  const own = ownDifference(changed);
+  const { adjusted, inPart, stand } = await givenYear(db, changed)
     .select((eb) => [
-      eb.fn.countAll<number>().as('all'),
-      eb.fn.count<number>('id').filterWhere('note_code', '=', 'balanceStands').as('stand'),
+      eb.fn.count<number>('given.id').filterWhere(sql<boolean>`${own} <> 0 and not ${stands}`).as('adjusted'),
+      eb.fn
+        .count<number>('given.id')
+        .filterWhere(
+          sql<boolean>`${own} <> 0 and not ${stands} and ${sql.lit(Number(prorated))} = 1 and ${joinedWithin(year)}`,
+        )
+        .as('inPart'),
+      eb.fn.count<number>('given.id').filterWhere(stands).as('stand'),
     ])
     .executeTakeFirstOrThrow();
   const without = db
@@ -25,11 +33,11 @@ export async function countGranted(
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('status', '=', 'active')
     .where('guest', '=', 0)
-    .where('id', 'not in', grants.select('member_id'));
+    .where('id', 'not in', lines.where('kind', '=', 'grant').select('member_id'));
   const entered = lines.where('note_code', '=', 'balanceEntered').select('member_id');
   const { count: activeWithout } = await without.where('id', 'not in', entered).executeTakeFirstOrThrow();
   const { count: activeEntered } = await without.where('id', 'in', entered).executeTakeFirstOrThrow();
-  return { have: all - stand, stand, activeWithout, activeEntered };
+  return { adjusted, inPart, stand, activeWithout, activeEntered };
 }
 
 export interface ShortMember {
@@ -40,49 +48,34 @@ export interface ShortMember {
   readonly after: number;
 }
 
-interface Difference {
-  readonly leaveid: string;
-  readonly year: number;
-  readonly difference: number;
-  readonly opening: OpeningBalances;
-  /** Whether the type was without limit: then balances that stand are looked at too. */
-  readonly limited: boolean;
-}
-
-/** Who has a year's days of a type and would have less than nothing after the difference, by member code. */
+/** Who would have less of a year than nothing after what it takes from them, by member code. */
 export async function membersBelowZero(
   db: Read,
-  { leaveid, year, difference, opening, limited }: Difference,
+  {
+    limited,
+    ...changed
+  }: ChangedYear & {
+    /** Whether the type was without limit: then balances that stand are looked at too. */ readonly limited: boolean;
+  },
 ): Promise<ShortMember[]> {
-  const own = sql<number>`case when given.note_code = 'balanceStands' then ${sql.lit(
-    opening === 'stand' ? 0 : asHalfDays(difference),
-  )} else ${sql.lit(asHalfDays(difference))} end`;
+  const difference = ownDifference(changed);
+  const own = changed.opening === 'stand' ? sql<number>`case when ${stands} then 0 else ${difference} end` : difference;
+  const left = sql<number>`cast((select sum(half_days) from leave_ledger as line where line.member_id = member.id
+    and line.leaveid = given.leaveid and line.fiscal_year = given.fiscal_year) as integer)`;
   const rows = await db
-    .selectFrom('leave_ledger as line')
-    .innerJoin('leave_ledger as given', (join) =>
-      join
-        .onRef('given.member_id', '=', 'line.member_id')
-        .onRef('given.leaveid', '=', 'line.leaveid')
-        .onRef('given.fiscal_year', '=', 'line.fiscal_year')
-        .on('given.kind', '=', 'grant'),
+    .selectFrom(
+      givenYear(db, changed)
+        .select(['member.membercode', 'member.membername', left.as('remaining'), own.as('difference')])
+        .as('own'),
     )
-    .innerJoin('member', 'member.id', 'line.member_id')
-    .select([
-      'member.membercode',
-      'member.membername',
-      sql<number>`cast(sum(line.half_days) as integer)`.as('half_days'),
-      sql<number>`cast(sum(line.half_days) + ${own} as integer)`.as('after'),
-    ])
-    .where('line.leaveid', '=', leaveid)
-    .where('line.fiscal_year', '=', year)
-    .groupBy(['member.id', 'member.membercode', 'member.membername', 'given.note_code'])
-    .having(sql<boolean>`sum(line.half_days) + ${own} < 0`)
-    .$if(!limited, (all) => all.having(sql<boolean>`${own} <> 0`))
-    .orderBy('member.membercode')
+    .selectAll()
+    .where(sql<boolean>`remaining + difference < 0`)
+    .$if(!limited, (all) => all.where('difference', '<>', 0))
+    .orderBy('membercode')
     .execute();
-  return rows.map(({ half_days, after, ...member }) => ({
+  return rows.map(({ remaining, difference: more, ...member }) => ({
     ...member,
-    remaining: asDays(half_days),
-    after: asDays(after),
+    remaining: asDays(remaining),
+    after: asDays(remaining + more),
   }));
 }

@@ -56,5 +56,6 @@ async function plannedStanding(db: Read, deps: Dependencies, leaveid: string, re
   const { today, year } = await runningYear(db, deps);
   const before = await requireType(db, leaveid);
   if (before.retired && !retired) await requireOwnDescription(db, before);
-  return { before, after: { ...before, retired, revision: before.revision + 1 }, year, today, opening: 'stand' };
+  const after = { ...before, retired, revision: before.revision + 1 };
+  return { before, after, year, today, opening: 'stand', engine: deps.database.engine };
 }

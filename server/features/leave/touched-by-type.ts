@@ -11,11 +11,12 @@ import { chargedDays, daysFrom, daysUntil } from '@muster/domain/leave/leave-day
 import type { TypeTouch } from '@muster/domain/leave/leave-office-contract.ts';
 import { approveStatus, MAX_LEAVE_DAYS } from '@muster/domain/leave/leave-rules.ts';
 import { effectOnLeave, REACH } from '@muster/domain/leave/type-effects.ts';
-import type { Read } from '../../database/engine.ts';
+import type { EngineName, Read } from '../../database/engine.ts';
 import type { KeptLeaveType } from '../../records/leave-type.ts';
+import type { ChangedYear } from '../../records/ledger/entries.ts';
 import { closesBetween } from '../../records/period-close.ts';
 import { freeDaysOfEach } from '../../records/rest-days.ts';
-import { countGranted, membersBelowZero } from './days-effect-view.ts';
+import { countTouched, membersBelowZero } from './days-effect-view.ts';
 import { comingLeaveOf, leaveOfType } from './leave-of-type-view.ts';
 
 /** How many of those whom a change would take below zero are named. */
@@ -30,6 +31,7 @@ export interface TypeChange {
   readonly year: number;
   readonly today: Day;
   readonly opening: OpeningBalances;
+  readonly engine: EngineName;
 }
 
 export const touchesNothing: TypeTouch = {
@@ -46,13 +48,15 @@ export async function touchedByType(db: Read, change: TypeChange): Promise<TypeT
   const given = before.retired && !after.retired ? yearChanges(before, after, change.year) : changes;
   const years: TypeTouch['years'] = [];
   for (const { year, days, difference } of given) {
-    const { have, activeWithout, stand, activeEntered } = await countGranted(db, after.leaveid, year);
+    const changed = changedYear(change, { year, days, difference });
+    const { adjusted, inPart, activeWithout, stand, activeEntered } = await countTouched(db, changed);
     const [fresh, other] = [days > 0, difference !== 0];
     years.push({
       fiscalyear: year,
       days,
       difference,
-      adjusted: other ? have : 0,
+      adjusted,
+      inpart: inPart,
       granted: fresh ? activeWithout : 0,
       entered: (other ? stand : 0) + (fresh ? activeEntered : 0),
     });
@@ -69,24 +73,20 @@ export async function touchedByType(db: Read, change: TypeChange): Promise<TypeT
 export const changedYears = (before: YearlyDays, after: YearlyDays, year: number): YearChange[] =>
   yearChanges(before, after, year).filter((it) => it.difference !== 0);
 
+/** A year that comes to give other days, with what its members' own differences depend on. */
+export const changedYear = ({ after, opening, today, engine }: TypeChange, year: YearChange): ChangedYear => ({
+  ...year,
+  ...{ leaveid: after.leaveid, prorated: after.prorated, opening, today, engine },
+});
+
 async function shortMembers(db: Read, change: TypeChange, changes: readonly YearChange[]): Promise<TypeTouch['short']> {
-  const { before, after, year, opening } = change;
-  const differences = new Map(changes.map((it) => [it.year, it.difference]));
+  const { before, after, year } = change;
+  // Who took more of a type without limit than there will be cannot have had it.
   const limited = before.unlimited && !after.unlimited;
-  // Who took more than there will be cannot have had it.
-  if (limited) {
-    for (const it of [year, year + 1]) if (!differences.has(it)) differences.set(it, 0);
-  }
   const members: TypeTouch['short']['members'] = [];
-  for (const [fiscalyear, difference] of differences) {
-    const short = await membersBelowZero(db, {
-      leaveid: after.leaveid,
-      year: fiscalyear,
-      difference,
-      opening,
-      limited,
-    });
-    members.push(...short.map((it) => ({ ...it, fiscalyear })));
+  for (const it of limited ? yearChanges(before, after, year) : changes) {
+    const short = await membersBelowZero(db, { ...changedYear(change, it), limited });
+    members.push(...short.map((member) => ({ ...member, fiscalyear: it.year })));
   }
   return { count: members.length, members: members.slice(0, MOST_SHORT) };
 }

@@ -1,10 +1,12 @@
+import type { Day } from '@muster/domain/calendar/company-time.ts';
 import type { OpeningBalances } from '@muster/domain/leave/days-per-year.ts';
 import { asHalfDays } from '@muster/domain/leave/half-days.ts';
 import type { LedgerKind } from '@muster/domain/leave/leave-balance.ts';
 import { daysByFiscalYear, type LeaveDays } from '@muster/domain/leave/leave-days.ts';
 import type { LedgerNote } from '@muster/domain/leave/ledger-note.ts';
 import { sql } from 'kysely';
-import type { Write } from '../../database/engine.ts';
+import type { Read, Write } from '../../database/engine.ts';
+import { ownDifference, type YearDifference } from './part-of-year.ts';
 
 export interface LedgerEntry {
   readonly memberId: number;
@@ -78,43 +80,55 @@ export async function addAdjustment(trx: Write, it: Adjustment & { at: string; a
     .execute();
 }
 
-/** Gives everybody who has a year's days of a type the difference, a line each; not whose opening balance stands instead. */
+/** A year of a type that comes to give other days, and for whom. */
+export interface ChangedYear extends YearDifference {
+  readonly leaveid: string;
+  readonly opening: OpeningBalances;
+  /** Who has left before it has what they were given: their days are settled. */
+  readonly today: Day;
+}
+
+/**
+ * Gives everybody who has a year's days of a type what it gives them on top, a line each; not who has left, nor whose
+ * opening balance stands instead.
+ */
 export async function adjustAll(
   trx: Write,
-  it: {
-    leaveid: string;
-    year: number;
-    difference: number;
-    note: LedgerNote;
-    opening: OpeningBalances;
-    actorId: number;
-    at: string;
-  },
+  { note, actorId, at, ...changed }: ChangedYear & { note: LedgerNote; actorId: number; at: string },
 ): Promise<void> {
-  const { note_code, note_params } = noteColumns(it.note);
+  const { note_code, note_params } = noteColumns(note);
+  const halfDays = ownDifference(changed);
   await trx
     .insertInto('leave_ledger')
     .columns(['member_id', 'leaveid', 'fiscal_year', 'kind', 'half_days', 'at', 'actor_id', 'note_code', 'note_params'])
-    .expression((eb) =>
-      eb
-        .selectFrom('leave_ledger')
+    .expression(
+      givenYear(trx, changed)
         .select([
-          'member_id',
-          'leaveid',
-          'fiscal_year',
+          'given.member_id',
+          'given.leaveid',
+          'given.fiscal_year',
           sql<'adjusted'>`${sql.lit('adjusted')}`.as('kind'),
-          sql<number>`${sql.lit(asHalfDays(it.difference))}`.as('half_days'),
-          sql<string>`${sql.lit(it.at)}`.as('at'),
-          sql<number>`${sql.lit(it.actorId)}`.as('actor_id'),
+          halfDays.as('half_days'),
+          sql<string>`${sql.lit(at)}`.as('at'),
+          sql<number>`${sql.lit(actorId)}`.as('actor_id'),
           sql<string>`${sql.lit(note_code)}`.as('note_code'),
           sql<string>`${sql.lit(note_params)}`.as('note_params'),
         ])
-        .where('leaveid', '=', it.leaveid)
-        .where('fiscal_year', '=', it.year)
-        .where('kind', '=', 'grant')
-        .$if(it.opening === 'stand', (all) =>
-          all.where((own) => own.or([own('note_code', 'is', null), own('note_code', '<>', 'balanceStands')])),
-        ),
+        .where(sql<boolean>`${halfDays} <> 0`)
+        .$if(changed.opening === 'stand', (all) => all.where(({ not }) => not(stands))),
     )
     .execute();
 }
+
+/** Whether an opening balance stands instead of a grant. */
+export const stands = sql<boolean>`coalesce(given.note_code, '') = 'balanceStands'`;
+
+/** The grants of a year of a type, with the members whose they are, but for those who have left. */
+export const givenYear = (db: Read, { leaveid, year, today }: Pick<ChangedYear, 'leaveid' | 'year' | 'today'>) =>
+  db
+    .selectFrom('leave_ledger as given')
+    .innerJoin('member', 'member.id', 'given.member_id')
+    .where('given.leaveid', '=', leaveid)
+    .where('given.fiscal_year', '=', year)
+    .where('given.kind', '=', 'grant')
+    .where((it) => it.or([it('member.left_on', 'is', null), it('member.left_on', '>=', today)]));

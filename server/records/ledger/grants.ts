@@ -1,6 +1,5 @@
 import { type Day, dayOf, writeInstant } from '@muster/domain/calendar/company-time.ts';
 import { fiscalYearDays, fiscalYearOf } from '@muster/domain/calendar/fiscal-year.ts';
-import { daysInSpan } from '@muster/domain/calendar/span.ts';
 import type { OpeningBalances } from '@muster/domain/leave/days-per-year.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Clock } from '../../clock.ts';
@@ -8,6 +7,7 @@ import { inBatches } from '../../database/batches.ts';
 import type { Database, EngineName, Read, Write } from '../../database/engine.ts';
 import { findCompany } from '../company.ts';
 import { noteColumns } from './entries.ts';
+import { partOfYear } from './part-of-year.ts';
 
 /**
  * Grants every active member what each leave type gives a year, for this fiscal year and the next, so that leave can
@@ -58,12 +58,16 @@ interface Rejoined {
 }
 
 /**
- * Gives who comes back the days of this leave year and the next, where they have none yet. A whole year that was given
- * ahead, before they left, and in which they have not worked before, is brought to the part that is left of it.
+ * Gives who comes back the days of this leave year and the next, where they have none yet. Whoever was away got nothing of
+ * what changed meanwhile: a year that was given ahead, before they left, and in which they have not worked before, is
+ * brought to what it gives now, or to the part that is left of it; one in which they have, where it gives whole years.
  */
 export async function grantRejoined(trx: Write, it: Rejoined): Promise<void> {
-  const year = fiscalYearOf(it.joined);
-  if (it.leftOn < fiscalYearDays(year).from) await bringToPart(trx, [it.memberId], year, { ...it, code: 'rejoined' });
+  const first = fiscalYearOf(it.joined);
+  for (const year of [first, first + 1]) {
+    const types = it.leftOn < fiscalYearDays(year).from ? 'all' : 'whole';
+    await bringToDue(trx, [it.memberId], year, { ...it, types, code: 'rejoined' });
+  }
   await grantMember(trx, it.memberId, fiscalYearOf(it.today), it.now);
 }
 
@@ -87,7 +91,7 @@ export async function grantCorrected(
   for (const year of [first, first + 1]) {
     const begins = (day: Day | null) => day !== null && fiscalYearOf(day) === year;
     const ids = corrected.filter(({ was, is }) => begins(was) || begins(is)).map((it) => it.memberId);
-    await inBatches(ids, (some) => bringToPart(trx, some, year, { ...by, code: 'joinedCorrected' }));
+    await inBatches(ids, (some) => bringToDue(trx, some, year, { ...by, types: 'prorated', code: 'joinedCorrected' }));
   }
 }
 
@@ -95,16 +99,24 @@ interface Brought {
   readonly now: string;
   readonly actorId: number;
   readonly code: 'rejoined' | 'joinedCorrected';
+  /** Of types that give who joins within a year a part of it, of those that give whole years, or of both. */
+  readonly types: 'prorated' | 'whole' | 'all';
 }
 
+const OF_TYPES = {
+  prorated: sql`type.prorated = 1`,
+  whole: sql`type.prorated = 0`,
+  all: sql`1 = 1`,
+} as const;
+
 /** Gives or takes what parts the days that members were given of a year from those that are due by their first day. */
-async function bringToPart(
+async function bringToDue(
   trx: Write,
   memberIds: readonly number[],
   year: number,
-  { now, actorId, code }: Brought,
+  { now, actorId, code, types }: Brought,
 ): Promise<void> {
-  const due = partOfYear(trx.engine, yearlyOf(year), year);
+  const due = dueOf(trx.engine, year);
   const { note_code, note_params } = noteColumns({ code, params: {} });
   const larger = trx.engine === 'sqlite' ? sql`max` : sql`greatest`;
   const missing = sql`${larger}(${due} - own.given, 0 - ${larger}(own.remaining, 0))`;
@@ -120,7 +132,7 @@ async function bringToPart(
       from leave_ledger where member_id in (${sql.join(memberIds)}) and fiscal_year = ${sql.lit(year)}
       group by member_id, leaveid) as own on own.member_id = member.id
     join leave_code as type on type.leaveid = own.leaveid
-    where type.prorated = 1 and own.is_granted = 1 and ${missing} <> 0
+    where ${OF_TYPES[types]} and own.is_granted = 1 and ${missing} <> 0
       and (member.id, type.leaveid) not in (${enteredBalances(year, { memberIds })})`.execute(trx);
 }
 
@@ -144,7 +156,7 @@ async function grantYears(db: Read, engine: EngineName, year: number, now: strin
  */
 async function grantYear(db: Read, engine: EngineName, year: number, now: string, only: Only): Promise<void> {
   const { memberIds, leaveid } = only;
-  const halfDays = partOfYear(engine, yearlyOf(year), year);
+  const halfDays = dueOf(engine, year);
   const stands =
     only.opening === 'add' ? sql`1 = 0` : sql`(member.id, type.leaveid) in (${enteredBalances(year, only)})`;
   const oneType = leaveid === undefined ? sql`` : sql`and leaveid = ${leaveid}`;
@@ -161,31 +173,14 @@ async function grantYear(db: Read, engine: EngineName, year: number, now: string
     on conflict do nothing`.execute(db);
 }
 
-const yearlyOf = (year: number) => sql`case when type.days_from_year <= ${sql.lit(year)}
-  then type.half_days_per_year else type.half_days_before end`;
-
-/**
- * Who joins within a year gets the part of its days that is left of it, and of whoever worked here in it before that part
- * too, to the nearest half, where the type says so.
- */
-function partOfYear(engine: EngineName, wholeYear: RawBuilder<unknown>, year: number): RawBuilder<unknown> {
-  const { from, to } = fiscalYearDays(year);
-  const [left, before] =
-    engine === 'sqlite'
-      ? [
-          sql`julianday(${sql.lit(to)}) - julianday(member.joined_on) + 1`,
-          sql`julianday(until_day) - julianday(max(from_day, ${sql.lit(from)})) + 1`,
-        ]
-      : [
-          sql`date ${sql.lit(to)} - member.joined_on + 1`,
-          sql`until_day - greatest(from_day, date ${sql.lit(from)}) + 1`,
-        ];
-  const worked = sql`(${left} + coalesce((select sum(${before}) from earlier_employment
-    where earlier_employment.member_id = member.id and until_day >= ${sql.lit(from)}), 0))`;
-  const part = sql`cast(round(${wholeYear} * 1.0 * ${worked} / ${sql.lit(daysInSpan(from, to))}) as integer)`;
-  const within = sql`member.joined_on > ${sql.lit(from)} and member.joined_on <= ${sql.lit(to)}`;
-  return sql`case when type.prorated = 1 and ${within} then ${part} else ${wholeYear} end`;
-}
+/** What is due to each row of `member` of a year of each row of `type`, in half-days. */
+const dueOf = (engine: EngineName, year: number) =>
+  partOfYear(engine, {
+    year,
+    wholeYear: sql`case when type.days_from_year <= ${sql.lit(year)}
+      then type.half_days_per_year else type.half_days_before end`,
+    prorated: sql`type.prorated = 1`,
+  });
 
 /**
  * Who has no grant yet, looked up in one list, because PostgreSQL, asked member by member right after thousands of

@@ -28,7 +28,7 @@ let joined = 0;
 /** Somebody new whose leave no other test has touched: 10 days of EL, 6 of CL, 12 of O, rests on weekends. */
 export async function newcomer(
   office: Office,
-  { groupno = 'SALES', ...own }: { groupno?: string; email?: string; rest_days?: string } = {},
+  { groupno = 'SALES', ...own }: { groupno?: string; email?: string; rest_days?: string; joined_on?: string } = {},
 ): Promise<Person> {
   const { id: group_id } = await office.database.query
     .selectFrom('work_group')

@@ -40,7 +40,7 @@ const changing = (touches: Partial<TypeTouch> = {}, answer: Answer = { body: suc
           body: success({
             ...earned,
             touches: {
-              years: [{ fiscalyear: 2027, days: 12, difference: 2, adjusted: 24, granted: 1, entered: 0 }],
+              years: [{ fiscalyear: 2027, days: 12, difference: 2, adjusted: 26, inpart: 2, granted: 1, entered: 0 }],
               short: nobodyShort,
               leave: noLeave,
               repaid: notRepaid,
@@ -77,6 +77,7 @@ describe('the leave types of the office', () => {
     await saveDays(user, '12');
     const question = await screen.findByRole('alertdialog', { name: 'Change everybody’s balance?' });
     expect(question.textContent).toContain('24 members get 2 days more each.');
+    expect(question.textContent).toContain('2 members who joined within the year get their part of this.');
     expect(question.textContent).toContain('1 member gets 12 days.');
     await user.click(within(question).getByRole('button', { name: 'Cancel' }));
     expect(changed(wire)).toEqual([]);
@@ -109,7 +110,7 @@ describe('the leave types of the office', () => {
   });
 
   it('ask whether balances that a file has entered stand, which they do unless the days shall come on top', async () => {
-    const years = [{ fiscalyear: 2026, days: 10, difference: 10, adjusted: 0, granted: 3, entered: 2 }];
+    const years = [{ fiscalyear: 2026, days: 10, difference: 10, adjusted: 0, inpart: 0, granted: 3, entered: 2 }];
     const { wire, user } = await showTypes(changing({ years }));
     await saveDays(user, '10');
     const question = await screen.findByRole('alertdialog', { name: 'Change everybody’s balance?' });

@@ -69,12 +69,13 @@ function TouchedYears({ years, opening, onOpening }: TouchedYearsProps) {
   const { t } = useTranslation();
   const words = useLeaveWords();
   if (years.length === 0) return null;
-  const sentences = ({ days, difference, adjusted, granted }: TypeTouch['years'][number]) => {
+  const sentences = ({ days, difference, adjusted, inpart, granted }: TypeTouch['years'][number]) => {
     const changed = difference > 0 ? 'more' : 'fewer';
     return [
       ...(adjusted > 0
-        ? [t(`leaveTypes.effect.${changed}`, { count: adjusted, days: words.days(Math.abs(difference)) })]
+        ? [t(`leaveTypes.effect.${changed}`, { count: adjusted - inpart, days: words.days(Math.abs(difference)) })]
         : []),
+      ...(inpart > 0 ? [t('leaveTypes.effect.inPart', { count: inpart })] : []),
       ...(granted > 0 ? [t('leaveTypes.effect.granted', { count: granted, days: words.days(days) })] : []),
     ];
   };

@@ -59,7 +59,10 @@ export function LeavingTouches({
         <Typography>{t('memberOffice.employment.manages', { groups: alone.join(t('common.comma')) })}</Typography>
       )}
       {left.length > 0 && (
-        <Typography>{t('memberOffice.employment.settle', { days: left.join(t('common.comma')) })}</Typography>
+        <div>
+          <Typography>{t('memberOffice.employment.settle', { days: left.join(t('common.comma')) })}</Typography>
+          <Typography color="textSecondary">{t('memberOffice.employment.settleWhole')}</Typography>
+        </div>
       )}
     </Box>
   );
