@@ -8,20 +8,19 @@ import { created, ok, plain } from '../../http/answers.ts';
 import type { Serve } from '../../http/serve.ts';
 import { sendTable, type TableKind } from '../../http/table-download.ts';
 import { t } from '../../words/words.ts';
-import { cancelLeaveFor, enterLeaveFor } from './act-for-member.ts';
-import { addLeaveType, previewNewType } from './add-leave-type.ts';
-import { adjustBalance } from './adjust-balance.ts';
-import { changeLeaveFor } from './change-for-member.ts';
-import { changeLeaveType, listLeaveCodes, previewLeaveType } from './change-leave-type.ts';
-import { decideLeave } from './decide-leave.ts';
-import { decidedLeave } from './decided-leave.ts';
-import { askReturn, decideReturn } from './early-return.ts';
-import { editLeave, removeLeave } from './edit-leave.ts';
-import { balancesTable, listBalances } from './list-balances.ts';
-import { listCancelled } from './list-cancelled.ts';
-import { listReturns } from './list-returns.ts';
-import { pendingLeave } from './pending-leave.ts';
-import { readHalves } from './read-halves.ts';
+import { cancelLeaveFor, enterLeaveFor } from './acting/act-for-member.ts';
+import { changeLeaveFor } from './acting/change-for-member.ts';
+import { decideLeave } from './approvals/decide-leave.ts';
+import { decidedLeave } from './approvals/decided-leave.ts';
+import { askReturn, decideReturn } from './approvals/early-return.ts';
+import { listCancelled } from './approvals/list-cancelled.ts';
+import { listReturns } from './approvals/list-returns.ts';
+import { pendingLeave } from './approvals/pending-leave.ts';
+import { adjustBalance } from './balances/adjust-balance.ts';
+import { balancesTable, listBalances } from './balances/list-balances.ts';
+import { previewYearEnd, runYearEnd } from './balances/year-end.ts';
+import { editLeave, removeLeave } from './own/edit-leave.ts';
+import { readHalves } from './own/read-halves.ts';
 import {
   holidayAllows,
   listLeave,
@@ -30,10 +29,11 @@ import {
   readLedger,
   readOwnDays,
   readTypes,
-} from './read-leave.ts';
-import { changeStandingOfType, previewStandingOfType } from './retire-leave-type.ts';
-import { takeLeave } from './take-leave.ts';
-import { previewYearEnd, runYearEnd } from './year-end.ts';
+} from './own/read-leave.ts';
+import { takeLeave } from './own/take-leave.ts';
+import { addLeaveType, previewNewType } from './types/add-leave-type.ts';
+import { changeLeaveType, listLeaveCodes, previewLeaveType } from './types/change-leave-type.ts';
+import { changeStandingOfType, previewStandingOfType } from './types/retire-leave-type.ts';
 
 /** The specification counts every day of a span; whoever gives free days away is told. */
 const withFreeDays = (count: number) => (count > 0 ? ({ context: 'free', count } as const) : {});

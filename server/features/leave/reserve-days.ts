@@ -22,7 +22,7 @@ export async function reserveDays(trx: Write, it: Reservation): Promise<void> {
 }
 
 /** Gives the days of a pending leave back, once: the line carries the revision that is about to be made. */
-export async function releaseDays(trx: Write, leave: StoredLeave, actorId: number, at: string): Promise<void> {
+export async function releasePending(trx: Write, leave: StoredLeave, actorId: number, at: string): Promise<void> {
   if (leave.status !== 'pending') return;
   await freeLeaveDays(trx, leave.id);
   await addLedgerLines(trx, {

@@ -1,0 +1,55 @@
+import { writeInstant } from '@muster/domain/calendar/company-time.ts';
+import { notOverridden, type Overridable } from '@muster/domain/leave/broken-rules.ts';
+import type { LeaveView } from '@muster/domain/leave/leave-contract.ts';
+import { notEmployed } from '@muster/domain/members/employment.ts';
+import type { Dependencies } from '../../../dependencies.ts';
+import type { Caller } from '../../../http/caller.ts';
+import { requireOpenDays } from '../../../http/open-days.ts';
+import { insist, refuse } from '../../../http/problems.ts';
+import { readEmployment } from '../../../records/employment.ts';
+import { inPlaceOf } from '../../../records/group.ts';
+import { changeLeave } from '../../../records/leave.ts';
+import { releasePending } from '../reserve-days.ts';
+import { tellMember } from '../tell-about-leave.ts';
+import { brokenRules } from './broken-rules.ts';
+import { type Decision, finished, requireDecidable, spanOf } from './deciding-leave.ts';
+
+/** `override` names the rules that the leave breaks by now and is approved against. */
+type LeaveDecision = Decision & { readonly override?: readonly Overridable[] | undefined };
+
+/**
+ * Approves or rejects a pending leave. Rejecting gives the days back. Against an edit or a removal one wins: the
+ * other finds the leave changed. What breaks a rule since it was made is approved only by who says so.
+ * @throws NOT_FOUND, FORBIDDEN, LEAVE_READ_ONLY, LEAVE_BREAKS_RULE, CHANGED_MEANWHILE; for an approval NOT_EMPLOYED, PERIOD_CLOSED
+ */
+export async function decideLeave(
+  deps: Dependencies,
+  caller: Caller,
+  leaveId: number,
+  it: LeaveDecision,
+): Promise<LeaveView | null> {
+  const at = writeInstant(deps.clock());
+  return deps.database.write(async (trx) => {
+    const { leave, member } = await requireDecidable(deps, trx, caller, leaveId, it);
+    if (leave.status !== 'pending') throw refuse('LEAVE_READ_ONLY', { params: { reason: 'decided' } });
+    const approved = it.decision === 'approve';
+    if (approved) {
+      insist(notEmployed(await readEmployment(trx, leave.memberId), leave.from, leave.to));
+      await requireOpenDays(trx, leave.from, leave.to);
+    }
+    const broken = approved ? ((await brokenRules(trx, [leave])).get(leaveId) ?? []) : [];
+    insist(notOverridden(broken, it.override));
+    const standIn = inPlaceOf(member, caller.member);
+    if (!approved) await releasePending(trx, leave, caller.member.id, at);
+    await changeLeave(trx, leave, {
+      status: approved ? 'approved' : 'rejected',
+      decision_remark: it.remark ?? '',
+      decided_by: caller.member.id,
+      decided_for: standIn?.managerId ?? null,
+      decided_at: at,
+    });
+    const params = { type: leave.type.description, days: spanOf(leave), remark: it.remark };
+    await tellMember(deps, trx, member, { code: approved ? 'leaveApproved' : 'leaveRejected', params }, at);
+    return finished(deps, trx, caller, leave, { at, action: `leave.${it.decision}`, against: broken, standIn });
+  });
+}

@@ -1,0 +1,38 @@
+import type { DecidedLeave, listDecided } from '@muster/domain/leave/decided-leave-contract.ts';
+import { isOffice } from '@muster/domain/members/member-policy.ts';
+import type { Parsed } from '@muster/domain/wire/contract.ts';
+import type { Page } from '../../../database/page.ts';
+import type { Dependencies } from '../../../dependencies.ts';
+import type { Caller } from '../../../http/caller.ts';
+import { companyToday } from '../../../records/company.ts';
+import { presentLeave } from '../present-leave.ts';
+import { leaveDecided } from './decided-view.ts';
+import { lastReturns } from './returns-view.ts';
+
+/**
+ * A page of leave that the caller has decided or that was decided in their place, of those for whom they decide now, the
+ * newest decision first; for the office whoever decided, with what was decided last about coming back from it early. Leave that is asked for anew waits
+ * and is not among it.
+ */
+export async function decidedLeave(
+  deps: Dependencies,
+  { member: reader }: Caller,
+  { cursor, ...asked }: Parsed<typeof listDecided>['query'],
+): Promise<Page<DecidedLeave, string>> {
+  const db = deps.database.query;
+  const today = await companyToday(db, deps.clock);
+  const by = isOffice(reader.role) ? 'anybody' : { decider: reader.id, today };
+  const { items, ...rest } = await leaveDecided(deps.database, { ...asked, by, after: cursor });
+  const returns = await lastReturns(
+    db,
+    items.map((it) => it.leave.id),
+  );
+  return {
+    items: items.map(({ leave, membercode, membername, groupno, decidedat }) => {
+      const { may: _, ...view } = presentLeave(leave, reader, today);
+      const member = { membernoid: leave.memberId, membercode, membername, groupno };
+      return { ...view, ...member, decidedat, lastreturn: returns.get(leave.id) ?? null };
+    }),
+    ...rest,
+  };
+}

@@ -1,0 +1,76 @@
+import type { BrokenRule } from '@muster/domain/leave/broken-rules.ts';
+import type { LeaveView } from '@muster/domain/leave/leave-contract.ts';
+import { mayDecideFor, mayReadOf } from '@muster/domain/members/member-policy.ts';
+import type { Write } from '../../../database/engine.ts';
+import type { Dependencies } from '../../../dependencies.ts';
+import type { Caller } from '../../../http/caller.ts';
+import { refuse } from '../../../http/problems.ts';
+import { requireRevision } from '../../../http/revision.ts';
+import { type AuditAction, recordAudit } from '../../../records/audit.ts';
+import { companyToday } from '../../../records/company.ts';
+import { findManaged, type ManagedMember, type StandIn } from '../../../records/group.ts';
+import { findLeave, findOwner, type StoredLeave } from '../../../records/leave.ts';
+import { lockMember } from '../../../records/member.ts';
+import { presentLeave } from '../present-leave.ts';
+
+export interface Decision {
+  readonly decision: 'approve' | 'reject';
+  readonly remark?: string | undefined;
+  readonly revision?: number | undefined;
+}
+
+/**
+ * A leave and its member for whoever decides about it, held until the transaction ends. Who may not even see it
+ * gets the same answer as for one that is not there; who may is told when it was taken back meanwhile.
+ */
+export async function requireDecidable(
+  deps: Dependencies,
+  trx: Write,
+  caller: Caller,
+  leaveId: number,
+  it: Decision,
+): Promise<{ leave: StoredLeave; member: ManagedMember }> {
+  const memberId = await findOwner(trx, leaveId);
+  if (memberId === undefined) throw refuse('NOT_FOUND');
+  await lockMember(trx, memberId);
+  const leave = await findLeave(trx, leaveId);
+  const member = await findManaged(trx, memberId, await companyToday(trx, deps.clock));
+  if (!member || !mayReadOf(caller.member, member)) throw refuse('NOT_FOUND');
+  if (!mayDecideFor(caller.member, member)) throw refuse('FORBIDDEN');
+  if (!leave) throw refuse('CHANGED_MEANWHILE', { data: null });
+  await requireRevision(it.revision, leave, () => viewOf(deps, trx, caller, leave));
+  return { leave, member };
+}
+
+/** What was done with a leave, for the audit log. */
+interface Done {
+  readonly at: string;
+  readonly action: AuditAction;
+  /** The rules that it was decided against. */
+  readonly against?: readonly BrokenRule[];
+  /** For whom the decider stood in. */
+  readonly standIn?: StandIn | undefined;
+}
+
+/** The leave as it now is, once what was done with it is on record; null when nothing is left of it. */
+export async function finished(
+  deps: Dependencies,
+  trx: Write,
+  caller: Caller,
+  before: StoredLeave,
+  { at, action, against = [], standIn }: Done,
+): Promise<LeaveView | null> {
+  const stored = await findLeave(trx, before.id);
+  const beside = {
+    ...(against.length > 0 ? { against } : {}),
+    ...(standIn ? { insteadOf: standIn.managerName } : {}),
+  };
+  const after = against.length > 0 || standIn ? { ...stored, ...beside } : stored;
+  await recordAudit(trx, { at, actorId: caller.member.id, action, subject: `leave:${before.id}`, before, after });
+  return stored ? viewOf(deps, trx, caller, stored) : null;
+}
+
+export const viewOf = async (deps: Dependencies, trx: Write, caller: Caller, leave: StoredLeave): Promise<LeaveView> =>
+  presentLeave(leave, caller.member, await companyToday(trx, deps.clock));
+
+export const spanOf = ({ from, to }: StoredLeave) => ({ from, to });

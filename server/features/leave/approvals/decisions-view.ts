@@ -1,0 +1,37 @@
+import type { Day } from '@muster/domain/calendar/company-time.ts';
+import type { Place } from '@muster/domain/wire/page.ts';
+import type { ExpressionBuilder } from 'kysely';
+import type { Read, Tables } from '../../../database/engine.ts';
+import { membersManagedBy } from '../../../records/deciders.ts';
+
+/** Who looks at what was decided: who decided, or in whose place it was decided, on the day on which they look. */
+export interface OfDecider {
+  readonly decider: number;
+  readonly today: Day;
+}
+
+export interface Asked {
+  readonly by: OfDecider | 'anybody';
+  readonly groupno?: string | undefined;
+  readonly search?: string | undefined;
+  /** Where the page before ended. */
+  readonly after?: Place | undefined;
+}
+
+/**
+ * Whether leave was decided by somebody or in their place, and its member is one for whom they decide on the day: who
+ * decides for them no more reads no more what became of it.
+ */
+export const decidedBy =
+  (db: Read, { decider, today }: OfDecider) =>
+  (eb: ExpressionBuilder<Tables, 'leave'>) =>
+    eb.and([
+      eb.or([eb('leave.decided_by', '=', decider), eb('leave.decided_for', '=', decider)]),
+      eb('leave.member_id', 'in', membersManagedBy(db, decider, today)),
+    ]);
+
+/** Whether leave comes after a place, in the order of a moment, the latest first. */
+export const afterPlace =
+  (moment: 'leave.decided_at' | 'leave.cancelled_at', { at, id }: Place) =>
+  (eb: ExpressionBuilder<Tables, 'leave'>) =>
+    eb.or([eb(moment, '<', at), eb.and([eb(moment, '=', at), eb('leave.id', '<', id)])]);

@@ -1,0 +1,83 @@
+import { writeInstant } from '@muster/domain/calendar/company-time.ts';
+import { fiscalYearOf } from '@muster/domain/calendar/fiscal-year.ts';
+import { balanceOf } from '@muster/domain/leave/leave-balance.ts';
+import type { Adjustment as Request } from '@muster/domain/leave/leave-office-contract.ts';
+import { mayAdjustLeave } from '@muster/domain/leave/leave-policy.ts';
+import { belowZero } from '@muster/domain/leave/leave-rules.ts';
+import type { Write } from '../../../database/engine.ts';
+import type { Dependencies } from '../../../dependencies.ts';
+import type { Caller } from '../../../http/caller.ts';
+import { insist, refuse } from '../../../http/problems.ts';
+import { recordAudit } from '../../../records/audit.ts';
+import { companyToday } from '../../../records/company.ts';
+import { findManaged, type ManagedMember } from '../../../records/group.ts';
+import { findType } from '../../../records/leave-type.ts';
+import { balanceLines } from '../../../records/ledger/balance-lines.ts';
+import { type Adjustment, addAdjustment } from '../../../records/ledger/entries.ts';
+import { lockMember } from '../../../records/member.ts';
+import { tellMember } from '../tell-about-leave.ts';
+
+/**
+ * Adds days to a member's balance or takes some off. One transaction that holds the member, so that no leave taken
+ * meanwhile takes the balance below zero.
+ * @throws NOT_FOUND, FORBIDDEN, LEAVE_TYPE_UNKNOWN, INVALID_INPUT, LEAVE_BALANCE_TOO_LOW
+ */
+export async function adjustBalance(
+  deps: Dependencies,
+  caller: Caller,
+  asked: Request,
+): Promise<{ remaining: number }> {
+  return deps.database.write((trx) => adjust(deps, trx, caller, asked));
+}
+
+async function adjust(deps: Dependencies, trx: Write, caller: Caller, asked: Request): Promise<{ remaining: number }> {
+  const at = writeInstant(deps.clock());
+  const member = await findManaged(trx, asked.membercode, await companyToday(trx, deps.clock));
+  if (!member) throw refuse('NOT_FOUND');
+  if (!mayAdjustLeave(caller.member, member)) throw refuse('FORBIDDEN', { field: 'membercode' });
+  await lockMember(trx, member.id);
+  const line = {
+    memberId: member.id,
+    leaveid: asked.leavetypeid,
+    year: asked.fiscalyear,
+    days: asked.days,
+    note: asked.note,
+  };
+  const remaining = await remainingOf(trx, line);
+  const type = await findType(trx, asked.leavetypeid);
+  if (!type) throw refuse('LEAVE_TYPE_UNKNOWN', { field: 'leavetypeid' });
+  if (type.unlimited) throw refuse('INVALID_INPUT', { field: 'leavetypeid', params: { reason: 'unlimited' } });
+  const year = fiscalYearOf(await companyToday(trx, deps.clock));
+  if (asked.fiscalyear !== year && asked.fiscalyear !== year + 1) {
+    throw refuse('INVALID_INPUT', { field: 'fiscalyear', params: { reason: 'fiscalyear', year } });
+  }
+  insist(belowZero(remaining, asked.days));
+  await addAdjustment(trx, { ...line, at, actorId: caller.member.id });
+  const after = remaining + asked.days;
+  await recordAudit(trx, {
+    at,
+    actorId: caller.member.id,
+    action: 'leave.adjust',
+    subject: `member:${member.id}`,
+    before: { remaining },
+    after: { ...line, remaining: after },
+  });
+  await tell(deps, trx, member, type.description, asked, at);
+  return { remaining: after };
+}
+
+async function remainingOf(trx: Write, { memberId, leaveid, year }: Adjustment): Promise<number> {
+  return balanceOf(await balanceLines(trx, { memberIds: [memberId], years: [year], leaveid })).remaining;
+}
+
+function tell(
+  deps: Dependencies,
+  trx: Write,
+  member: ManagedMember,
+  type: string,
+  { days, note }: Request,
+  at: string,
+): Promise<void> {
+  const params = { type, count: Math.abs(days), note };
+  return tellMember(deps, trx, member, { code: days > 0 ? 'balanceRaised' : 'balanceLowered', params }, at);
+}

@@ -1,0 +1,59 @@
+import { fiscalYearDays } from '@muster/domain/calendar/fiscal-year.ts';
+import { asDays } from '@muster/domain/leave/half-days.ts';
+import type { LedgerLine } from '@muster/domain/leave/leave-balance.ts';
+import { sql } from 'kysely';
+import type { Read } from '../../../database/engine.ts';
+import { employedBetween, staysUntil } from '../../../records/employment.ts';
+
+export interface MemberSum extends LedgerLine {
+  readonly memberId: number;
+  readonly leaveid: string;
+  readonly year: number;
+}
+
+/**
+ * The ledger of some types in a fiscal year that is over and in the one after it, summed by member, kind and note; of
+ * members who have not left and were here at its end: what was left to who came back later was settled when they left.
+ */
+export async function sumsAround(
+  db: Read,
+  of: { readonly year: number; readonly leaveids: readonly string[]; readonly today: string },
+): Promise<MemberSum[]> {
+  const { to: last } = fiscalYearDays(of.year);
+  const rows = await db
+    .selectFrom('leave_ledger')
+    .innerJoin('member', 'member.id', 'leave_ledger.member_id')
+    .select([
+      'leave_ledger.member_id',
+      'leave_ledger.leaveid',
+      'leave_ledger.fiscal_year',
+      'leave_ledger.kind',
+      'leave_ledger.note_code',
+      sql<number>`cast(sum(leave_ledger.half_days) as integer)`.as('half_days'),
+    ])
+    .where('leave_ledger.fiscal_year', 'in', [of.year, of.year + 1])
+    .where('leave_ledger.leaveid', 'in', of.leaveids)
+    .where((eb) => eb.and([staysUntil(eb, of.today), employedBetween(eb, { from: last, to: last })]))
+    .groupBy([
+      'leave_ledger.member_id',
+      'leave_ledger.leaveid',
+      'leave_ledger.fiscal_year',
+      'leave_ledger.kind',
+      'leave_ledger.note_code',
+    ])
+    .execute();
+  return rows.map(({ member_id, leaveid, fiscal_year, kind, note_code, half_days }) => ({
+    memberId: member_id,
+    leaveid,
+    year: fiscal_year,
+    kind,
+    note: note_code,
+    days: asDays(half_days),
+  }));
+}
+
+/** What members are called, by id. */
+export async function namesOf(db: Read): Promise<ReadonlyMap<number, { membercode: string; membername: string }>> {
+  const rows = await db.selectFrom('member').select(['id', 'membercode', 'membername']).execute();
+  return new Map(rows.map(({ id, ...it }) => [id, it]));
+}

@@ -1,0 +1,125 @@
+import { writeInstant } from '@muster/domain/calendar/company-time.ts';
+import { fiscalYearDays, fiscalYearOf } from '@muster/domain/calendar/fiscal-year.ts';
+import { lastCarryDay } from '@muster/domain/leave/carry-over.ts';
+import type { YearEnd, YearEndLineView } from '@muster/domain/leave/leave-office-contract.ts';
+import { type YearEndChange, yearEndOf } from '@muster/domain/leave/year-end.ts';
+import type { Read } from '../../../database/engine.ts';
+import type { Dependencies } from '../../../dependencies.ts';
+import type { Caller } from '../../../http/caller.ts';
+import { refuse } from '../../../http/problems.ts';
+import { recordAudit } from '../../../records/audit.ts';
+import { companyToday } from '../../../records/company.ts';
+import { type KeptLeaveType, listTypes, lockLeaveTypes } from '../../../records/leave-type.ts';
+import { addYearEndLines, type YearEndEntry } from '../../../records/ledger/year-end-lines.ts';
+import { lockEverybody } from '../../../records/member.ts';
+import { leaveOfType } from '../types/leave-of-type-view.ts';
+import { namesOf, sumsAround } from './year-end-view.ts';
+
+/** What happens to one member's days of one type. */
+interface Change extends YearEndChange {
+  readonly memberId: number;
+  readonly type: KeptLeaveType;
+}
+
+const PAGE = 200;
+
+/** What the run of a year's end would do, a page at a time. @throws INVALID_INPUT for a year that is not over */
+export async function previewYearEnd(deps: Dependencies, year: number, page: number): Promise<YearEnd> {
+  const db = deps.database.query;
+  const changes = await changesOf(db, year, await endedOn(deps, db, year));
+  const names = await namesOf(db);
+  const lines = changes.map((it) => present(it, year, names)).toSorted(byMember);
+  return {
+    ...totalsOf(changes, year),
+    lines: lines.slice((page - 1) * PAGE, page * PAGE),
+    more: lines.length > page * PAGE,
+  };
+}
+
+/**
+ * Carries over what remains of a fiscal year that is over, and lets lapse what was carried and not taken in time. Run
+ * again it finds only what has come up since, also leave that was entered for that year after its days had gone on. One
+ * transaction that holds the types and everybody.
+ * @throws INVALID_INPUT for a year that is not over
+ */
+export async function runYearEnd(deps: Dependencies, caller: Caller, year: number): Promise<YearEnd> {
+  const at = writeInstant(deps.clock());
+  return deps.database.write(async (trx) => {
+    const today = await endedOn(deps, trx, year);
+    await lockLeaveTypes(trx);
+    await lockEverybody(trx);
+    const changes = await changesOf(trx, year, today);
+    const actorId = caller.member.id;
+    await addYearEndLines(trx, changes.flatMap(entriesOf), { at, actorId });
+    const totals = totalsOf(changes, year);
+    if (changes.length > 0) {
+      await recordAudit(trx, { at, actorId, action: 'leave.year-end', subject: `fiscal-year:${year}`, after: totals });
+    }
+    return { ...totals, lines: [], more: false };
+  });
+}
+
+async function endedOn(deps: Dependencies, db: Read, year: number): Promise<string> {
+  const today = await companyToday(db, deps.clock);
+  if (year < fiscalYearOf(today)) return today;
+  throw refuse('INVALID_INPUT', { field: 'fiscalyear', params: { reason: 'yearopen' } });
+}
+
+/** What is to be done with each member's days of the types that carry over. */
+async function changesOf(db: Read, year: number, today: string): Promise<Change[]> {
+  const types = (await listTypes(db)).filter((it) => it.carryDays > 0 && !it.unlimited);
+  if (types.length === 0) return [];
+  const sums = await sumsAround(db, { year, leaveids: types.map((it) => it.leaveid), today });
+  const changes: Change[] = [];
+  for (const type of types) {
+    const until = lastCarryDay(year + 1, type);
+    const taken = until < today ? await leaveUntil(db, type, year + 1, until) : undefined;
+    const ofType = sums.filter((it) => it.leaveid === type.leaveid);
+    for (const [memberId, lines] of Map.groupBy(ofType, (it) => it.memberId)) {
+      const { over = [], next = [] } = Object.groupBy(lines, (it) => (it.year === year ? 'over' : 'next'));
+      const leave = taken && (taken.get(memberId) ?? []);
+      const found = yearEndOf({ year, terms: type, over, next, leave });
+      changes.push(...found.map((it) => ({ ...it, memberId, type })));
+    }
+  }
+  return changes;
+}
+
+/** The leave of a type in a year up to a day, by member. */
+async function leaveUntil(db: Read, { leaveid }: KeptLeaveType, year: number, until: string) {
+  const { from } = fiscalYearDays(year);
+  return Map.groupBy(await leaveOfType(db, leaveid, { from, to: until }), (it) => it.memberId);
+}
+
+/** As the ledger keeps them. */
+const entriesOf = ({ memberId, type: { leaveid }, lines }: Change): YearEndEntry[] =>
+  lines.map((it) => ({ ...it, memberId, leaveid }));
+
+function totalsOf(changes: readonly Change[], year: number) {
+  const sum = (of: (it: Change) => number) => changes.reduce((days, it) => days + of(it), 0);
+  return {
+    fiscalyear: year,
+    members: new Set(changes.map((it) => it.memberId)).size,
+    carried: sum((it) => it.carried),
+    lapsed: sum((it) => it.lapsed),
+    takenback: sum((it) => it.takenback),
+    recovered: sum((it) => it.recovered),
+  };
+}
+
+function present(it: Change, year: number, names: Awaited<ReturnType<typeof namesOf>>): YearEndLineView {
+  const { membercode = '', membername = '' } = names.get(it.memberId) ?? {};
+  const { leaveid, description } = it.type;
+  const until = it.carried > 0 ? lastCarryDay(year + 1, it.type) : null;
+  const { carried, lapsed, takenback, recovered, what } = it;
+  return { membercode, membername, leaveid, description, carried, lapsed, takenback, recovered, until, what };
+}
+
+const byMember = (one: YearEndLineView, other: YearEndLineView) =>
+  one.membercode === other.membercode
+    ? one.leaveid < other.leaveid
+      ? -1
+      : 1
+    : one.membercode < other.membercode
+      ? -1
+      : 1;

@@ -1,0 +1,223 @@
+import type { Day } from '@muster/domain/calendar/company-time.ts';
+import { addDays, daysBetween } from '@muster/domain/calendar/day.ts';
+import { fiscalMonthOf, fiscalYearDays, fiscalYearOf } from '@muster/domain/calendar/fiscal-year.ts';
+import { eachDay } from '@muster/domain/calendar/span.ts';
+import { LONGEST_RUN, neighboursOf } from '@muster/domain/leave/adjacency.ts';
+import { type Balance, balanceOf, type LedgerLine, withoutLimit } from '@muster/domain/leave/leave-balance.ts';
+import type {
+  CalendarDay,
+  LeaveTypeView,
+  LeaveView,
+  LedgerLineView,
+  readBalance as readBalanceCall,
+} from '@muster/domain/leave/leave-contract.ts';
+import { daysByFiscalYear } from '@muster/domain/leave/leave-days.ts';
+import { MAX_LEAVE_DAYS } from '@muster/domain/leave/leave-rules.ts';
+import { DEFAULT_LEAVE_TYPE, leaveIdOf } from '@muster/domain/leave/leave-type.ts';
+import { mayReadOf } from '@muster/domain/members/member-policy.ts';
+import type { Parsed } from '@muster/domain/wire/contract.ts';
+import type { Dependencies } from '../../../dependencies.ts';
+import type { Caller } from '../../../http/caller.ts';
+import { refuse } from '../../../http/problems.ts';
+import { claimedDays } from '../../../records/claims.ts';
+import { companyToday } from '../../../records/company.ts';
+import { findManaged, type ManagedMember } from '../../../records/group.ts';
+import { latestLeaveBefore, leaveBetween } from '../../../records/leave.ts';
+import { listTypes } from '../../../records/leave-type.ts';
+import { balanceLines } from '../../../records/ledger/balance-lines.ts';
+import { closedAround } from '../../../records/period-close.ts';
+import { daysOffBetween, freeDaysBetween } from '../../../records/rest-days.ts';
+import { requireType } from '../check-leave.ts';
+import { endingCarryOf } from '../ending-carry.ts';
+import { presentLeave } from '../present-leave.ts';
+import { ledgerOf } from './ledger-view.ts';
+
+const MAX_SPAN_DAYS = 800;
+
+/** The member a request names, if the caller may read their leave. @throws NOT_FOUND for unknown and not theirs alike */
+export async function requireReadable(
+  deps: Dependencies,
+  caller: Caller,
+  membercode: string,
+  today: Day,
+): Promise<ManagedMember> {
+  const subject = await findManaged(deps.database.query, membercode, today);
+  if (!subject || !mayReadOf(caller.member, subject)) throw refuse('NOT_FOUND');
+  return subject;
+}
+
+function requireSpan(from: string, to: string): void {
+  if (to < from) throw refuse('INVALID_INPUT', { field: 'to', params: { reason: 'backwards' } });
+  if (daysBetween(from, to) >= MAX_SPAN_DAYS) {
+    throw refuse('INVALID_INPUT', { field: 'to', params: { reason: 'span', count: MAX_SPAN_DAYS } });
+  }
+}
+
+/** Entitlement and what remains of a type in a fiscal year; today's, if none is named. @throws NOT_FOUND, LEAVE_TYPE_UNKNOWN */
+export async function readBalance(
+  deps: Dependencies,
+  caller: Caller,
+  query: Parsed<typeof readBalanceCall>['query'],
+): Promise<{ entitleleave: number; remain_leave: number }> {
+  const today = await companyToday(deps.database.query, deps.clock);
+  const subject = await requireReadable(deps, caller, query.membercode, today);
+  const { leaveid, unlimited } = await requireType(deps.database.query, query.leavetypeid, 'leavetypeid');
+  const years = [query.fiscalyear ?? fiscalYearOf(today)];
+  const lines = await balanceLines(deps.database.query, { memberIds: [subject.id], years, leaveid });
+  const balance = shownBalance(lines, unlimited);
+  return { entitleleave: balance.entitled, remain_leave: balance.remaining };
+}
+
+const shownBalance = (lines: readonly LedgerLine[], unlimited: boolean): Balance =>
+  unlimited ? withoutLimit(balanceOf(lines), MAX_LEAVE_DAYS) : balanceOf(lines);
+
+/**
+ * Leave of the caller, or of somebody whose leave they may read, that touches a span; and the first day of the latest
+ * leave before it.
+ */
+export async function listLeave(
+  deps: Dependencies,
+  caller: Caller,
+  { from, to, membercode }: { from: string; to: string; membercode?: string | undefined },
+): Promise<{ leave: LeaveView[]; earlier: string | null }> {
+  requireSpan(from, to);
+  const db = deps.database.query;
+  const today = await companyToday(db, deps.clock);
+  const subject = await requireReadable(deps, caller, membercode ?? caller.member.membercode, today);
+  const [leave, earlier] = await Promise.all([
+    leaveBetween(db, subject.id, { from, to, earliest: addDays(from, -MAX_LEAVE_DAYS) }),
+    latestLeaveBefore(db, subject.id, from),
+  ]);
+  const closed = await closedAround(db, leave);
+  return { leave: leave.map((it) => presentLeave(it, caller.member, today, closed)), earlier: earlier ?? null };
+}
+
+/**
+ * The leave types with their rules and balances, days that wait for a decision apart from taken ones; of the caller or
+ * of a member whose leave they may read; in today's fiscal year unless another is named.
+ * @throws NOT_FOUND
+ */
+export async function readTypes(
+  deps: Dependencies,
+  caller: Caller,
+  asked: { membercode?: string | undefined; fiscalyear?: number | undefined },
+): Promise<{ fiscalyear: number; types: LeaveTypeView[] }> {
+  const db = deps.database.query;
+  const today = await companyToday(db, deps.clock);
+  const subject = await requireReadable(deps, caller, asked.membercode ?? caller.member.membercode, today);
+  const year = asked.fiscalyear ?? fiscalYearOf(today);
+  const span = fiscalYearDays(year);
+  const [types, lines, leave] = await Promise.all([
+    listTypes(db),
+    balanceLines(db, { memberIds: [subject.id], years: [year] }),
+    leaveBetween(db, subject.id, { ...span, earliest: addDays(span.from, -MAX_LEAVE_DAYS) }),
+  ]);
+  const pendingOf = (leaveid: string) =>
+    leave
+      .filter((it) => it.status === 'pending' && it.type.leaveid === leaveid)
+      .flatMap(daysByFiscalYear)
+      .reduce((sum, part) => (part.year === year ? sum + part.days : sum), 0);
+  /** What is retired is shown to those who have something of it. */
+  const isShown = (type: { leaveid: string; retired: boolean }) =>
+    !type.retired || lines.some((it) => it.leaveid === type.leaveid);
+  return {
+    fiscalyear: year,
+    types: types.filter(isShown).map((type) => {
+      const own = lines.filter((it) => it.leaveid === type.leaveid);
+      const balance = shownBalance(own, type.unlimited);
+      const pending = pendingOf(type.leaveid);
+      return {
+        leaveid: type.leaveid,
+        description: type.description,
+        nexttoholiday: type.nextToHoliday,
+        nexttooffday: type.nextToOffday,
+        entitled: balance.entitled,
+        taken: balance.used - pending,
+        pending,
+        remaining: balance.remaining,
+        gone: balance.gone,
+        unlimited: type.unlimited,
+        carried: (!type.unlimited && endingCarryOf({ type, year, lines: own, leave })) || null,
+        halfdays: type.halfDays,
+        freedays: type.freeDays,
+      };
+    }),
+  };
+}
+
+/** The lines behind a balance, each with the balance after it. @throws NOT_FOUND, LEAVE_TYPE_UNKNOWN */
+export async function readLedger(
+  deps: Dependencies,
+  caller: Caller,
+  query: { leavetypeid: string; membercode: string; fiscalyear?: number | undefined },
+): Promise<LedgerLineView[]> {
+  const db = deps.database.query;
+  const today = await companyToday(db, deps.clock);
+  const subject = await requireReadable(deps, caller, query.membercode, today);
+  const { leaveid } = await requireType(db, query.leavetypeid, 'leavetypeid');
+  const year = query.fiscalyear ?? fiscalYearOf(today);
+  return ledgerOf(db, subject.id, leaveid, year);
+}
+
+/** What each of the caller's days holds; a day may hold several things. */
+export async function readOwnDays(
+  deps: Dependencies,
+  caller: Caller,
+  { from, to }: { from: string; to: string },
+): Promise<CalendarDay[]> {
+  requireSpan(from, to);
+  const db = deps.database.query;
+  const [{ holidays, rests }, claimed] = await Promise.all([
+    daysOffBetween(db, caller.member.id, from, to),
+    claimedDays(db, caller.member.id, from, to),
+  ]);
+  const offdays = eachDay(from, to).filter(rests);
+  return [
+    ...holidays.map((it) => ({
+      ...{ date: it.day, kind: 'holiday' as const, description: it.description, part: null },
+    })),
+    ...offdays.map((date) => ({ date, kind: 'offday' as const, description: '', part: null })),
+    ...claimed.map((it) => ({ date: it.day, kind: it.claim, description: '', part: it.part })),
+  ];
+}
+
+export interface AdjacencyQuery {
+  readonly prevDate: string;
+  readonly nextDate: string;
+  readonly leavetype?: string | undefined;
+}
+
+/**
+ * Whether leave may stand next to these days as far as public holidays go; without a type by the default one's rule.
+ * @throws INVALID_INPUT for a month that is not the fiscal month of the first day; LEAVE_TYPE_UNKNOWN
+ */
+export async function holidayAllows(
+  deps: Dependencies,
+  caller: Caller,
+  query: AdjacencyQuery & { month: string; fromDate: string },
+): Promise<boolean> {
+  if (Number(query.month) !== fiscalMonthOf(query.fromDate)) {
+    throw refuse('INVALID_INPUT', { field: 'month', params: { reason: 'fiscalmonth' } });
+  }
+  const { type, neighbours } = await adjacency(deps, caller.member.membercode, caller, query);
+  return type.nextToHoliday === 'allow' || neighbours.holiday === undefined;
+}
+
+/** The same for the off-days of a member. @throws NOT_FOUND, LEAVE_TYPE_UNKNOWN */
+export async function offdayAllows(
+  deps: Dependencies,
+  caller: Caller,
+  query: AdjacencyQuery & { membercode: string },
+): Promise<boolean> {
+  const { type, neighbours } = await adjacency(deps, query.membercode, caller, query);
+  return type.nextToOffday === 'allow' || neighbours.offday === undefined;
+}
+
+async function adjacency(deps: Dependencies, membercode: string, caller: Caller, query: AdjacencyQuery) {
+  const db = deps.database.query;
+  const subject = await requireReadable(deps, caller, membercode, await companyToday(db, deps.clock));
+  const type = await requireType(db, query.leavetype === undefined ? DEFAULT_LEAVE_TYPE : leaveIdOf(query.leavetype));
+  const [earlier, later] = [query.prevDate, query.nextDate].toSorted() as [string, string];
+  const free = await freeDaysBetween(db, subject.id, addDays(earlier, -LONGEST_RUN), addDays(later, LONGEST_RUN));
+  return { type, neighbours: neighboursOf(query.prevDate, query.nextDate, free) };
+}

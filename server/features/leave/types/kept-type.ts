@@ -1,0 +1,94 @@
+import { fiscalYearOf } from '@muster/domain/calendar/fiscal-year.ts';
+import { daysOfYear } from '@muster/domain/leave/days-per-year.ts';
+import type { LeaveCodeChange, LeaveCodeView, TypeTouch } from '@muster/domain/leave/leave-office-contract.ts';
+import type { LeaveTerms } from '@muster/domain/leave/leave-type.ts';
+import { isSameName } from '@muster/domain/members/same-name.ts';
+import type { Read, Write } from '../../../database/engine.ts';
+import type { Dependencies } from '../../../dependencies.ts';
+import type { Caller } from '../../../http/caller.ts';
+import { refuse } from '../../../http/problems.ts';
+import { type AuditAction, recordAudit } from '../../../records/audit.ts';
+import { companyToday } from '../../../records/company.ts';
+import { findType, type KeptLeaveType, listTypes } from '../../../records/leave-type.ts';
+import { type TypeChange, touchedByType } from './touched-by-type.ts';
+
+/** A leave type as it is after a change, or would be, with what that touches. */
+export type ChangedType = LeaveCodeView & { readonly touches: TypeTouch };
+
+/** What a change would touch; whom it would take below zero is told, not refused. */
+export const previewOf = async (db: Read, change: TypeChange): Promise<ChangedType> => ({
+  ...presentType(change.after, change.year),
+  touches: await touchedByType(db, change),
+});
+
+export async function runningYear(db: Read, deps: Dependencies) {
+  const today = await companyToday(db, deps.clock);
+  return { today, year: fiscalYearOf(today) };
+}
+
+/** @throws NOT_FOUND */
+export async function requireType(db: Read, leaveid: string): Promise<KeptLeaveType> {
+  const type = await findType(db, leaveid);
+  if (!type) throw refuse('NOT_FOUND');
+  return type;
+}
+
+/**
+ * Whoever decides about leave tells its types apart by their descriptions: no two that are offered look the same.
+ * @throws LEAVE_TYPE_TAKEN
+ */
+export async function requireOwnDescription(
+  db: Read,
+  { leaveid, description }: Pick<KeptLeaveType, 'leaveid' | 'description'>,
+): Promise<void> {
+  const others = (await listTypes(db)).filter((it) => it.leaveid !== leaveid && !it.retired);
+  const same = others.find((it) => isSameName(it.description, description));
+  if (!same) return;
+  throw refuse('LEAVE_TYPE_TAKEN', { field: 'description', params: { reason: 'description', other: same.leaveid } });
+}
+
+type Rules = Pick<LeaveCodeChange, 'description' | 'nexttoholiday' | 'nexttooffday'>;
+
+export const rulesOf = (it: Rules) => ({
+  description: it.description,
+  nextToHoliday: it.nexttoholiday,
+  nextToOffday: it.nexttooffday,
+});
+
+/** The terms that are asked for; what is left out is as it was. */
+export const termsOf = (it: Partial<LeaveCodeChange>, before: Omit<LeaveTerms, 'retired'>) => ({
+  paid: it.paid ?? before.paid,
+  unlimited: it.unlimited ?? before.unlimited,
+  prorated: it.prorated ?? before.prorated,
+  carryDays: it.carrydays ?? before.carryDays,
+  carryMonths: it.carrymonths ?? before.carryMonths,
+  halfDays: it.halfdays ?? before.halfDays,
+  freeDays: it.freedays ?? before.freeDays,
+});
+
+export const presentType = (it: KeptLeaveType, year: number): LeaveCodeView => ({
+  leaveid: it.leaveid,
+  description: it.description,
+  nexttoholiday: it.nextToHoliday,
+  nexttooffday: it.nextToOffday,
+  daysthisyear: daysOfYear(it, year),
+  daysperyear: daysOfYear(it, year + 1),
+  revision: it.revision,
+  paid: it.paid,
+  unlimited: it.unlimited,
+  prorated: it.prorated,
+  carrydays: it.carryDays,
+  carrymonths: it.carryMonths,
+  halfdays: it.halfDays,
+  freedays: it.freeDays,
+  retired: it.retired,
+});
+
+export const recordType = (
+  trx: Write,
+  caller: Caller,
+  action: AuditAction,
+  at: string,
+  before: KeptLeaveType | undefined,
+  after: KeptLeaveType,
+) => recordAudit(trx, { at, actorId: caller.member.id, action, subject: `leave-type:${after.leaveid}`, before, after });
