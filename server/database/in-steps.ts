@@ -1,4 +1,4 @@
-import { setImmediate as breathe } from 'node:timers/promises';
+import { giveWay } from '../threads/give-way.ts';
 
 /** Members read at once: enough for few statements, few enough for others to be answered in between. */
 const STEP = 25;
@@ -14,7 +14,6 @@ export async function* inSteps<T extends { readonly membercode: string }>(
     if (members.length > 0) yield members;
     if (members.length < STEP) return;
     after = members.at(-1)?.membercode;
-    // An engine in this process answers at once, and nobody else would have a turn.
-    await breathe();
+    await giveWay();
   }
 }

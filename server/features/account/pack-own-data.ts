@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream';
-import { setImmediate as breathe } from 'node:timers/promises';
 import { writeCell } from '@muster/domain/files/table-cells.ts';
 import type { Database } from '../../database/engine.ts';
 import type { Dependencies } from '../../dependencies.ts';
@@ -7,6 +6,7 @@ import type { Caller } from '../../http/caller.ts';
 import { findPicture } from '../../records/member-picture.ts';
 import { bytesOf } from '../../records/stored-file.ts';
 import type { MadeFile } from '../../threads/beside.ts';
+import { giveWay } from '../../threads/give-way.ts';
 import { t } from '../../words/words.ts';
 import { auditedBy, auditedOf, filesOf, type Row, rowsAbout, tripsOf } from './own-data-view.ts';
 import { leftOut, ownTables } from './own-tables.ts';
@@ -115,8 +115,7 @@ async function* zipOf(entries: AsyncIterable<Entry>): AsyncGenerator<Uint8Array>
     for await (const part of content) {
       file.push(part);
       yield* made.splice(0);
-      // An engine in this process answers at once, and nobody else would have a turn.
-      await breathe();
+      await giveWay();
     }
     file.push(new Uint8Array(), true);
     yield* made.splice(0);

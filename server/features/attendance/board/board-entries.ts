@@ -1,6 +1,6 @@
-import { setImmediate as breathe } from 'node:timers/promises';
 import { writeInstant } from '@muster/domain/calendar/company-time.ts';
 import type { Dependencies } from '../../../dependencies.ts';
+import { giveWay } from '../../../threads/give-way.ts';
 import type { Sight } from '../summary/subjects-view.ts';
 import { type BoardEntry, entryText } from './board-events.ts';
 import { type BoardLine, partOfBoard } from './board-view.ts';
@@ -53,8 +53,7 @@ export function boardEntries({ database, clock }: Dependencies, moved: Moved): B
       });
       if (next === undefined) break;
       after = next;
-      // An engine in this process answers at once, and nobody else would have a turn.
-      await breathe();
+      await giveWay();
     }
     for (const id of gone) {
       const before = all.get(id);

@@ -1,10 +1,10 @@
-import { setImmediate as breathe } from 'node:timers/promises';
 import type { BoardMember } from '@muster/domain/attendance/board/board-contract.ts';
 import { presenceNow } from '@muster/domain/attendance/board/presence.ts';
 import { spanOfDays } from '@muster/domain/attendance/summary/derive-days.ts';
 import { addDays } from '@muster/domain/calendar/day.ts';
 import type { Clock } from '../../../clock.ts';
 import type { Read } from '../../../database/engine.ts';
+import { giveWay } from '../../../threads/give-way.ts';
 import { companyFacts, companyTime, hoursIn } from '../summary/company-view.ts';
 import { summaryFacts } from '../summary/facts-view.ts';
 import { membersIn, type NamedMember } from '../summary/group-members-view.ts';
@@ -53,8 +53,7 @@ export async function boardNow(db: Read, clock: Clock, groups: Sight): Promise<B
     all.push(...lines);
     if (next === undefined) return all;
     after = next;
-    // An engine in this process answers at once, and nobody else would have a turn.
-    await breathe();
+    await giveWay();
   }
 }
 

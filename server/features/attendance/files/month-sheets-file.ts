@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream';
-import { setImmediate } from 'node:timers/promises';
 import type { PeriodMonth } from '@muster/domain/attendance/periods/pay-period.ts';
 import { showSpan } from '@muster/domain/calendar/span.ts';
 import type { Language } from '@muster/domain/messages/languages.ts';
@@ -9,6 +8,7 @@ import { openPdf } from '../../../pdf/pdf-document.ts';
 import { readCompany } from '../../../records/company.ts';
 import { findClose } from '../../../records/period-close.ts';
 import { daysOfPeriod } from '../../../records/period-days.ts';
+import { giveWay } from '../../../threads/give-way.ts';
 import { speak } from '../../../words/words.ts';
 import { companyTime } from '../summary/company-view.ts';
 import type { DerivedMember } from '../summary/derived-members.ts';
@@ -48,7 +48,7 @@ async function* pagesOf(steps: AsyncIterable<DerivedMember[]>, head: SheetHead):
       drawSheet(pdf, head, it);
       pages += 1;
       if (before.length > 0) yield before;
-      await setImmediate();
+      await giveWay();
     }
   }
   if (pages === 0) {

@@ -1,4 +1,3 @@
-import { setImmediate as breathe } from 'node:timers/promises';
 import { type DueReminder, dueReminders } from '@muster/domain/attendance/reminders/due-reminders.ts';
 import { spanOfDays } from '@muster/domain/attendance/summary/derive-days.ts';
 import { writeInstant } from '@muster/domain/calendar/company-time.ts';
@@ -8,6 +7,7 @@ import type { Dependencies } from '../../../dependencies.ts';
 import { tell } from '../../../news/tell.ts';
 import { findCompany } from '../../../records/company.ts';
 import { keepReminders } from '../../../records/reminder.ts';
+import { giveWay } from '../../../threads/give-way.ts';
 import { type CompanyTime, companyFacts, companyTime, hoursIn } from '../summary/company-view.ts';
 import { summaryFacts } from '../summary/facts-view.ts';
 import { membersIn, type NamedMember } from '../summary/group-members-view.ts';
@@ -38,8 +38,7 @@ export async function remindOfPunches(deps: Dependencies): Promise<number> {
     told += await tellDue(deps, await dueOf(deps, time, members));
     if (members.length < STEP) return told;
     after = members.at(-1)?.membercode;
-    // An engine in this process answers at once, and nobody else would have a turn.
-    await breathe();
+    await giveWay();
   }
 }
 

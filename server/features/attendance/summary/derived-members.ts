@@ -1,9 +1,9 @@
-import { setImmediate as breathe } from 'node:timers/promises';
 import type { DayRecord } from '@muster/domain/attendance/summary/day-record.ts';
 import { deriveDays, spanOfDays } from '@muster/domain/attendance/summary/derive-days.ts';
 import type { Day } from '@muster/domain/calendar/company-time.ts';
 import type { Read } from '../../../database/engine.ts';
 import type { Days } from '../../../records/of-members.ts';
+import { giveWay } from '../../../threads/give-way.ts';
 import { type CompanyTime, companyFacts, hoursIn } from './company-view.ts';
 import { factRows, factsOf, textOf } from './facts-view.ts';
 import type { NamedMember } from './group-members-view.ts';
@@ -57,7 +57,7 @@ async function eachShown<Shown>(
   const span = spanOfDays(days.from, days.to, time.zone, hoursIn(time.zone));
   const around = JSON.stringify([time.zone, days, groups === 'all' ? groups : [...groups]]);
   const shown: Shown[] = [];
-  let sinceBreath = 0;
+  let sinceGivenWay = 0;
   for (const member of members) {
     const rows = rowsOf(member.id);
     if (!rows) continue;
@@ -66,13 +66,13 @@ async function eachShown<Shown>(
       const own = factsOf(rows);
       const { groupId, groupno } = lastGroup(own, days.to);
       const records = inSight(instead(member.id, deriveDays(span, company, own)), own.patterns, groups);
-      sinceBreath += records.length;
+      sinceGivenWay += records.length;
       return show({ ...member, groupId, groupno, groupOn: (day) => groupOn(own.patterns, day), records });
     };
     shown.push(recall(() => `${around}${JSON.stringify([member, [...company.holidays]])}${textOf(rows)}`, make));
-    if (sinceBreath < DAYS_AT_ONCE) continue;
-    sinceBreath = 0;
-    await breathe();
+    if (sinceGivenWay < DAYS_AT_ONCE) continue;
+    sinceGivenWay = 0;
+    await giveWay();
   }
   return shown;
 }

@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import type { Day } from '@muster/domain/calendar/company-time.ts';
 import { isDryRun } from '@muster/domain/files/dry-run.ts';
 import { periodsApart, returnsAfter } from '@muster/domain/members/employment.ts';
@@ -23,6 +22,7 @@ import { companyToday } from '../../../records/company.ts';
 import { groupsToCome } from '../../../records/group.ts';
 import { lockEverybody } from '../../../records/member.ts';
 import { allClosed } from '../../../records/period-close.ts';
+import { giveWay } from '../../../threads/give-way.ts';
 import { readApart } from '../../../threads/reading.ts';
 import { sayProblem } from '../../../words/words.ts';
 import { holdAdministrators, requireStillAllowed } from '../administrators.ts';
@@ -102,7 +102,7 @@ async function inTurns<Line, Of>(lines: readonly Line[], become: (line: Line, in
   const all: Of[] = [];
   await inBatches(lines, async (some) => {
     all.push(...some.map((it, index) => become(it, all.length + index)));
-    await setImmediate();
+    await giveWay();
   });
   return all;
 }
