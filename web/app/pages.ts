@@ -1,3 +1,6 @@
+// With the first page that has lists to deal with, and beside the landing page.
+import '../lib/moved-away.ts';
+
 /**
  * How each page is fetched that is neither the sign-in nor the landing page: in a file of their own, so that no visitor and
  * no member waits for the list.

@@ -3,6 +3,7 @@ import Close from '@mui/icons-material/Close';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormField } from '../../../components/form/form-field.tsx';
 import type { Stay } from './stays.ts';
@@ -17,13 +18,19 @@ interface StayFieldsProps {
 /** When somebody came and left on a day, a row for each time. */
 export function StayFields({ stays, onChange }: StayFieldsProps) {
   const { t } = useTranslation();
+  // The rows after a removal are others: none takes the place, and the second half of a double tap, of what was pressed.
+  const [removals, setRemovals] = useState(0);
+  const remove = (index: number) => {
+    setRemovals(removals + 1);
+    onChange(stays.filter((_it, at) => at !== index));
+  };
   const set = (index: number, change: Partial<Stay>) =>
     onChange(stays.map((it, at) => (at === index ? { ...it, ...change } : it)));
   return (
     <>
       {stays.map((stay, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: stays have no names, and all that is typed is in them.
-        <Box key={index} sx={row}>
+        <Box key={`${removals}.${index}`} sx={row}>
           <Box sx={times}>
             <FormField
               name={`in${index}`}
@@ -42,7 +49,7 @@ export function StayFields({ stays, onChange }: StayFieldsProps) {
           </Box>
           {stays.length > 1 && (
             <IconButton
-              onClick={() => onChange(stays.filter((_it, at) => at !== index))}
+              onClick={() => remove(index)}
               aria-label={t('corrections.removeStay', { position: index + 1 })}
               sx={square}
             >
