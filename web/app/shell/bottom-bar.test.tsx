@@ -1,6 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { kept } from '../../lib/browser-storage.ts';
 import { enterSession } from '../../lib/session-store.ts';
+import { SEEN_PLACE } from '../../lib/wipe-seen.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { answerWire, success } from '../../testing/wire.ts';
 import { BottomBar } from './bottom-bar.tsx';
@@ -16,11 +18,20 @@ function show(decides: boolean, rule: 'sites' | 'exempt') {
       body: success({ rule, zone: 'Asia/Yangon', sites: [], offlinepunches: 'review', unlocatedpunches: 'accept' }),
     },
   });
-  act(() => enterSession({ id: 11, membercode: 'DR001', membername: 'Kyaw Zin', role: 'MEMBER' }));
-  renderPage(<BottomBar />);
-  return wire;
+  return { ...wire, ...renderPage(<BottomBar />) };
 }
+const member = { id: 11, membercode: 'DR001', membername: 'Kyaw Zin', role: 'MEMBER' } as const;
 const names = () => screen.getAllByRole('link').map((it) => it.textContent);
+/** What stands at each place of the bar: undefined where it is reserved. */
+const places = () => [...screen.getByRole('navigation').children].map((it) => it.textContent || undefined);
+
+function becomeHidden() {
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+}
+
+beforeEach(() => act(() => enterSession(member)));
+afterEach(() => vi.restoreAllMocks());
 
 describe('the bar at the foot of a phone', () => {
   it('has the trips of those whose work is on the road', async () => {
@@ -40,5 +51,64 @@ describe('the bar at the foot of a phone', () => {
     await screen.findByRole('link', { name: 'Approvals' });
     expect(names()).toEqual([...daily, 'Approvals', 'Profile']);
     expect(wire.count(PLACE)).toBe(0);
+  });
+
+  it('moves nothing after a sign-in: what is not known yet has a place reserved', async () => {
+    show(false, 'exempt');
+    expect(places()).toEqual([...daily, undefined, 'Profile']);
+    await screen.findByRole('link', { name: 'Trips' });
+    expect(places()).toEqual([...daily, 'Trips', 'Profile']);
+  });
+
+  it.each([
+    ['of a driver', false, 'exempt', [...daily, 'Trips', 'Profile']],
+    ['of who decides', true, 'exempt', [...daily, 'Approvals', 'Profile']],
+    ['of everybody else', false, 'sites', [...daily, 'Profile']],
+  ] as const)('is whole from the first moment of the next load: %s', async (_, decides, rule, whole) => {
+    const first = show(decides, rule);
+    await waitFor(() => expect(kept.read(SEEN_PLACE)).not.toBeNull());
+    first.unmount();
+    const next = show(decides, rule);
+    expect(places()).toEqual(whole);
+    await waitFor(() => expect(next.count('GET /api/waiting')).toBe(1));
+    expect(places()).toEqual(whole);
+  });
+
+  it('does not change under the thumb when its member no longer decides, but out of sight', async () => {
+    kept.write(SEEN_PLACE, '11 decider');
+    const { count } = show(false, 'sites');
+    await waitFor(() => expect(count(PLACE)).toBe(1));
+    await waitFor(() => expect(kept.read(SEEN_PLACE)).toBe('11 '));
+    expect(names()).toEqual([...daily, 'Approvals', 'Profile']);
+    becomeHidden();
+    expect(places()).toEqual([...daily, 'Profile']);
+  });
+
+  it('closes a reserved place that nothing came for once the page is out of sight', async () => {
+    show(false, 'sites');
+    await waitFor(() => expect(kept.read(SEEN_PLACE)).toBe('11 '));
+    expect(places()).toEqual([...daily, undefined, 'Profile']);
+    becomeHidden();
+    expect(places()).toEqual([...daily, 'Profile']);
+  });
+
+  it('has nothing of another member, nor of one who has signed out', () => {
+    kept.write(SEEN_PLACE, '12 decider');
+    const first = show(false, 'sites');
+    expect(places()).toEqual([...daily, undefined, 'Profile']);
+    first.unmount();
+    kept.write(SEEN_PLACE, '11 decider');
+    act(() => enterSession(member));
+    expect(kept.read(SEEN_PLACE)).toBeNull();
+  });
+
+  it('is known of the office by its role, and of guests', () => {
+    act(() => enterSession({ ...member, role: 'HR' }));
+    const first = show(true, 'sites');
+    expect(places()).toEqual([...daily, 'Approvals', 'Profile']);
+    first.unmount();
+    act(() => enterSession({ ...member, role: 'GUEST' }));
+    show(false, 'sites');
+    expect(places()).toEqual(['Calendar', 'Profile']);
   });
 });

@@ -9,13 +9,14 @@ import type SvgIcon from '@mui/material/SvgIcon';
 import { styled } from '@mui/material/styles';
 import type { WaitingKind } from '@muster/domain/waiting/waiting-contract.ts';
 import { useQuery } from '@tanstack/react-query';
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router';
-import { attendanceQueries } from '../../data/attendance.ts';
 import { waitingQuery } from '../../data/waiting.ts';
 import { LOW_SCREEN } from '../../lib/low-screen.ts';
 import { useCurrentMember } from '../../lib/session-store.ts';
 import { BOTTOM_BAR_HEIGHT } from './sidebar-mode.ts';
+import { type BarRole, useBarRole } from './use-bar-role.ts';
 import { WaitingBadge } from './waiting-badge.tsx';
 
 interface DestinationFacts {
@@ -24,9 +25,9 @@ interface DestinationFacts {
   /** Nobody works there who is a guest. */
   readonly employed?: true;
   readonly icon: typeof SvgIcon;
-  /** Part of the day of those alone whose work is on the road. */
-  readonly onRoad?: true;
-  /** What waits there; it is a place for those alone who decide. */
+  /** What makes it a part of the member's day, where it is not one of everybody's. */
+  readonly role?: BarRole;
+  /** What waits there. */
   readonly waiting?: WaitingKind;
 }
 
@@ -34,8 +35,14 @@ const destinations = [
   { path: '/dashboard/public_holiday', name: 'shell.nav.calendar', icon: CalendarMonth },
   { path: '/dashboard/checkinmember', name: 'shell.bar.checkInOut', icon: Timer, employed: true },
   { path: '/dashboard/take_leave', name: 'shell.nav.takeLeave', icon: BeachAccess, employed: true },
-  { path: '/dashboard/trip_assignment', name: 'shell.bar.trips', icon: FlightTakeoff, onRoad: true },
-  { path: '/dashboard/leave_approvals', name: 'shell.bar.approvals', icon: EventAvailable, waiting: 'leaveApprovals' },
+  { path: '/dashboard/trip_assignment', name: 'shell.bar.trips', icon: FlightTakeoff, role: 'driver' },
+  {
+    path: '/dashboard/leave_approvals',
+    name: 'shell.bar.approvals',
+    icon: EventAvailable,
+    role: 'decider',
+    waiting: 'leaveApprovals',
+  },
   { path: '/dashboard/member-profile', name: 'shell.profile', icon: Person },
 ] as const satisfies readonly DestinationFacts[];
 
@@ -87,16 +94,11 @@ const Name = styled('span')({
 /** The daily destinations, where a thumb reaches them; for those who decide also what waits for them, for drivers their trips. */
 export function BottomBar() {
   const { t } = useTranslation();
-  const isGuest = useCurrentMember().role === 'GUEST';
-  const { data: waiting } = useQuery({ ...waitingQuery, enabled: !isGuest });
-  // Most often it is there already, with the day on the landing page.
-  const isOther = !isGuest && waiting?.decides === false;
-  const { data: rules } = useQuery({ ...attendanceQueries.punchRules, enabled: isOther });
+  const { role } = useCurrentMember();
+  const { data: waiting } = useQuery({ ...waitingQuery, enabled: role !== 'GUEST' });
+  const { barRole, reserved } = useBarRole(waiting?.decides);
   const shown = destinations.filter(
-    (it) =>
-      (!('waiting' in it) || waiting?.decides) &&
-      (!('onRoad' in it) || (isOther && rules?.rule === 'exempt')) &&
-      !(isGuest && 'employed' in it),
+    (it) => (!('role' in it) || it.role === barRole) && !(role === 'GUEST' && 'employed' in it),
   );
   return (
     <Box
@@ -116,12 +118,15 @@ export function BottomBar() {
       {shown.map((it) => {
         const count = ('waiting' in it && waiting?.[it.waiting]) || 0;
         return (
-          <Destination key={it.path} to={it.path} title={count > 0 ? t('shell.waiting', { count }) : undefined}>
-            <WaitingBadge count={count}>
-              <it.icon aria-hidden sx={{ fontSize: 'min(1.375rem, 36px)' }} />
-            </WaitingBadge>
-            <Name>{t(it.name)}</Name>
-          </Destination>
+          <Fragment key={it.path}>
+            {reserved && it.icon === Person && <Box sx={{ flex: 1 }} />}
+            <Destination to={it.path} title={count > 0 ? t('shell.waiting', { count }) : undefined}>
+              <WaitingBadge count={count}>
+                <it.icon aria-hidden sx={{ fontSize: 'min(1.375rem, 36px)' }} />
+              </WaitingBadge>
+              <Name>{t(it.name)}</Name>
+            </Destination>
+          </Fragment>
         );
       })}
     </Box>
