@@ -11,6 +11,8 @@ export const today = {
   leftAt: 'I left at…',
   leave: 'Next leave',
   onLeave: 'On leave',
+  leaveFrom: 'Leave today, from {{time}}',
+  leaveUntil: 'Leave today, until {{time}}',
   waits: 'not decided yet',
   morning: 'Morning',
   afternoon: 'Afternoon',

@@ -19,6 +19,8 @@ export const today = {
   leftAt: 'အလုပ်ဆင်းခဲ့ချိန်…',
   leave: 'နောက်ခွင့်',
   onLeave: 'ခွင့်ယူထားသည်',
+  leaveFrom: 'ယနေ့ ခွင့်၊ {{time}} မှစ၍',
+  leaveUntil: 'ယနေ့ ခွင့်၊ {{time}} အထိ',
   waits: 'မဆုံးဖြတ်ရသေးပါ',
   morning: 'နံနက်ပိုင်း',
   afternoon: 'နေ့လယ်ပိုင်း',

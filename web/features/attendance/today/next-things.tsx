@@ -52,15 +52,21 @@ function LeaveAhead({ leave, date }: { readonly leave: NextLeave | null; readonl
   const { part, parttimes } = leave;
   const named = t(`today.${halfNames[parttimes?.night ? 'night' : 'day'][part ?? 'am']}`);
   const half = part && (parttimes ? t('today.half', { half: named, from: parttimes.from, to: parttimes.to }) : named);
-  const running = leave.start <= date;
+  const running = leave.start <= date && leave.approve_status === 1;
+  // Half a day that has come; the halves of a night shift are said below, where it is said which half.
+  const now = running && parttimes && !parttimes.night && (part === 'am' ? 'leaveUntil' : 'leaveFrom');
   return (
     <NextThing
       icon={<BeachAccess />}
       color="success"
-      label={running && leave.approve_status === 1 ? t('today.onLeave') : t('today.leave')}
+      label={
+        now
+          ? t(`today.${now}`, { time: part === 'am' ? parttimes.to : parttimes.from })
+          : t(running && !part ? 'today.onLeave' : 'today.leave')
+      }
       title={leave.leavetitle}
       days={half ? `${words.span(leave.start, leave.end)}, ${half}` : words.span(leave.start, leave.end)}
-      when={words.until(leave.start)}
+      when={now ? undefined : words.until(leave.start)}
       note={leave.approve_status === 1 ? undefined : t('today.waits')}
       to={`/dashboard/take_leave?leave=${leave.id}`}
     />

@@ -48,6 +48,47 @@ describe('the Today strip', () => {
     expect(await screen.findByText(text)).toBeDefined();
   });
 
+  it.each([
+    [
+      'pm',
+      { from: '13:00', to: '17:00', night: false },
+      'Leave today, from 13:00',
+      'Fri 20/11/2026, Afternoon, 13:00 to 17:00',
+    ],
+    [
+      'am',
+      { from: '08:00', to: '12:00', night: false },
+      'Leave today, until 12:00',
+      'Fri 20/11/2026, Morning, 08:00 to 12:00',
+    ],
+  ] as const)(
+    'says from or until when half a day of leave is, and not that its member is on leave: %s',
+    async (part, parttimes, name, days) => {
+      const half = { ...leave, part, parttimes, start: '2026-11-20', end: '2026-11-20' };
+      answerWire({ ...COMPANY, [TODAY]: { body: success({ ...quiet, leave: half }) } });
+      show();
+      const said = within(await screen.findByRole('region', { name }));
+      expect(said.getByText(days)).toBeDefined();
+      expect(said.queryByText('Today')).toBeNull();
+      expect(screen.queryByText('On leave')).toBeNull();
+    },
+  );
+
+  it.each([
+    ['half of a night shift', { part: 'pm', parttimes: { from: '02:00', to: '06:00', night: true } }],
+    [
+      'half a day that is not decided',
+      { part: 'pm', parttimes: { from: '13:00', to: '17:00', night: false }, approve_status: 0 },
+    ],
+  ])('says of %s that it comes, and when', async (_, half) => {
+    const asked = { ...leave, ...half, start: '2026-11-20', end: '2026-11-20' };
+    answerWire({ ...COMPANY, [TODAY]: { body: success({ ...quiet, leave: asked }) } });
+    show();
+    const said = within(await screen.findByRole('region', { name: 'Next leave' }));
+    expect(said.getByText('Today')).toBeDefined();
+    expect(said.getByText(new RegExp(`${half.parttimes.from} to`))).toBeDefined();
+  });
+
   it('asks once more before a check-in just after the night shift, and not when the next one is near', async () => {
     const afternight = { left: '2026-11-19T23:53:00.000Z', askuntil: '2099-01-01T00:00:00.000Z' };
     const attendance = { ...quiet.attendance, afternight };
