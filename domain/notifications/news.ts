@@ -1,3 +1,5 @@
+import type { DayPart } from '../calendar/day-part.ts';
+import type { PartTimes } from '../leave/part-times.ts';
 import type { news } from '../messages/en/news.ts';
 import type { ParametersOf } from '../messages/parameters.ts';
 import type { Say } from '../messages/problem-text.ts';
@@ -8,10 +10,16 @@ type TitleOf<K> = K[Extract<keyof K, `title${string}`>] & string;
 type SubtitleOf<K> = K[Extract<keyof K, 'subtitle'>] & string;
 type ParamsOf<K> = ParametersOf<TitleOf<K>> & ParametersOf<SubtitleOf<K>>;
 
-/** What goes with every kind of news, where there is any: what a person wrote, and the trip to look at. */
+/** Which half of its one day leave takes, and when that is. */
+export interface ToldHalf extends PartTimes {
+  readonly part: DayPart;
+}
+
+/** What goes with every kind of news, where there is any: what a person wrote, the trip to look at, the half of the day. */
 interface Extras {
   readonly remark?: string | undefined;
   readonly trip?: number | undefined;
+  readonly half?: ToldHalf | undefined;
 }
 
 type Fixed = Exclude<keyof Kinds, 'note'>;
@@ -147,14 +155,26 @@ type Shown = Pick<Notification, 'heading' | 'icon' | 'title' | 'subtitle' | 'pat
 
 /** How news is shown: words by code and parameters, icon and path by code. */
 export function showNews(say: Say, { code, params }: News): Shown {
-  const { heading, path, remark, trip: tripId } = params as Extras & { heading?: string; path?: string };
+  const { heading, path, remark, half, trip: tripId } = params as Extras & { heading?: string; path?: string };
   const look = looks[code];
-  const subtitle = say(`news.kinds.${code}.subtitle`, params);
+  const below = say(`news.kinds.${code}.subtitle`, params);
+  const above = say(`news.kinds.${code}.title`, params);
+  // Whichever there is last ends with the days.
+  const title = below ? above : withHalf(say, above, half);
+  const subtitle = below && withHalf(say, below, half);
   return {
     heading: heading ?? say(`news.headings.${look.heading}`, {}),
     icon: look.icon,
-    title: say(`news.kinds.${code}.title`, params),
+    title,
     subtitle: remark && subtitle ? say('news.withRemark', { subtitle, remark }) : remark || subtitle,
     path: path ?? (tripId === undefined ? look.path : `${look.path}?trip=${tripId}`),
   };
+}
+
+const halfOfNight = { am: 'first', pm: 'second' } as const;
+
+function withHalf(say: Say, told: string, half: ToldHalf | undefined): string {
+  if (!half) return told;
+  const { part, from, to, night } = half;
+  return say('news.withHalf', { told, half: say(`news.halves.${night ? halfOfNight[part] : part}`, {}), from, to });
 }

@@ -20,6 +20,20 @@ describe('what stands under the title of news', () => {
     expect(subtitle(approved('Enjoy.'))).toBe(`${days}. Enjoy.`);
   });
 
+  test('the half of the day, where leave takes one, of a night shift by its order', () => {
+    const of = (night: boolean): News => ({
+      code: 'leaveRejected',
+      params: {
+        type: 'Annual Leave',
+        days: { from: day, to: day },
+        half: { part: 'pm', from: '02:00', to: '06:00', night },
+      },
+    });
+    expect(subtitle(of(true))).toBe('17/04/2026, second half, 02:00 to 06:00');
+    expect(subtitle(of(false))).toBe('17/04/2026, afternoon, 02:00 to 06:00');
+    expect(sayNews(of(false), 'en').title).toBe('Annual Leave: rejected');
+  });
+
   test('what they wrote alone, where there are no days to tell', () => {
     expect(subtitle(corrected('Seen at the gate.'))).toBe('Seen at the gate.');
     expect(subtitle(corrected(''))).toBe('');

@@ -1,6 +1,9 @@
 /** What members are told in the app and by mail. `remark` is what a person wrote with it. */
 export const news = {
   headings: { leave: 'Leave', trip: 'Trip', work: 'Work', account: 'Account', attendance: 'Attendance', note: 'Note' },
+  /** Of leave of half a day; a shift that crosses midnight has no morning and no afternoon. */
+  withHalf: '{{told}}, {{half}}, {{from}} to {{to}}',
+  halves: { am: 'morning', pm: 'afternoon', first: 'first half', second: 'second half' },
   withRemark: '{{subtitle}}. {{remark}}',
   kinds: {
     leaveAsked: { title: '{{name}} asks for leave {{days, span}}', subtitle: '' },

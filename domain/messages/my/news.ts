@@ -11,6 +11,9 @@ export const news = {
     attendance: 'တက်ရောက်မှု',
     note: 'မှတ်စု',
   },
+  /** Of leave of half a day; a shift that crosses midnight has no morning and no afternoon. */
+  withHalf: '{{told}}၊ {{half}}၊ {{from}} မှ {{to}} အထိ',
+  halves: { am: 'နံနက်ပိုင်း', pm: 'နေ့လယ်ပိုင်း', first: 'ပထမတစ်ဝက်', second: 'ဒုတိယတစ်ဝက်' },
   withRemark: '{{subtitle}}။ {{remark}}',
   kinds: {
     leaveAsked: { title: '{{name}} က ခွင့်တောင်းသည်: {{days, span}}', subtitle: '' },

@@ -5,7 +5,14 @@ import type { Write } from '../../database/engine.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { tell } from '../../news/tell.ts';
 import { findManaged, type ManagedMember } from '../../records/group.ts';
+import type { StoredLeave } from '../../records/leave.ts';
 import { officeIds } from '../../records/member/office.ts';
+
+/** The days of a leave as news tells them, and the half where it takes one of them by half. */
+export const toldDays = ({ from, to, part, partTimes }: StoredLeave) => ({
+  days: { from, to },
+  half: part && partTimes ? { part, ...partTimes } : undefined,
+});
 
 /** Tells those who decide for a member: their managers, or the office where they have none. */
 export async function tellDeciders(

@@ -1,6 +1,5 @@
 import { writeInstant } from '@muster/domain/calendar/company-time.ts';
 import type { LeaveView } from '@muster/domain/leave/leave-contract.ts';
-import type { LeaveDays } from '@muster/domain/leave/leave-days.ts';
 import type { cancelForMember, enterForMember } from '@muster/domain/leave/leave-office-contract.ts';
 import type { Parsed } from '@muster/domain/wire/contract.ts';
 import { isDuplicate } from '../../../database/engine.ts';
@@ -13,7 +12,7 @@ import { addLeave, cancelled, changeLeave, findLeave, type StoredLeave } from '.
 import { lockMember } from '../../../records/member.ts';
 import { presentLeave } from '../present-leave.ts';
 import { reserveDays } from '../reserve-days.ts';
-import { tellMember } from '../tell-about-leave.ts';
+import { tellMember, toldDays } from '../tell-about-leave.ts';
 import { giveBackAll, requireMember, requirePermitted, requireStanding, requireUncounted } from './acting.ts';
 import { holdAskedTrips, leaveAskedTrips } from './leave-asked-trips.ts';
 
@@ -42,7 +41,7 @@ export async function enterLeaveFor(deps: Dependencies, caller: Caller, asked: E
       const pending = (await findLeave(trx, id)) as StoredLeave;
       await changeLeave(trx, pending, { status: 'approved', decided_by: caller.member.id, decided_at: at });
       const leave = (await findLeave(trx, id)) as StoredLeave;
-      const params = { type: description, days: spanOf(days), remark: asked.reason };
+      const params = { type: description, ...toldDays(leave), remark: asked.reason };
       await tellMember(deps, trx, member, { code: 'leaveEntered', params }, at);
       const after = { ...leave, override: asked.override ?? [] };
       await recordAudit(trx, { at, actorId: caller.member.id, action: 'leave.enter', subject: `leave:${id}`, after });
@@ -71,7 +70,7 @@ export async function cancelLeaveFor(
     await requireUncounted(trx, leave);
     await giveBackAll(trx, leave, caller.member.id, at);
     await changeLeave(trx, leave, cancelled(at, caller.member.id, reason));
-    const params = { type: leave.type.description, days: { from: leave.from, to: leave.to }, remark: reason };
+    const params = { type: leave.type.description, ...toldDays(leave), remark: reason };
     await tellMember(deps, trx, member, { code: 'leaveCancelled', params }, at);
     await recordAudit(trx, {
       at,
@@ -84,5 +83,3 @@ export async function cancelLeaveFor(
     return null;
   });
 }
-
-const spanOf = ({ from, to }: LeaveDays) => ({ from, to });

@@ -13,7 +13,7 @@ import { changeLeave, dayColumns, findLeave, type StoredLeave } from '../../../r
 import { closedAround } from '../../../records/period-close.ts';
 import { presentLeave } from '../present-leave.ts';
 import { reserveDays } from '../reserve-days.ts';
-import { tellMember } from '../tell-about-leave.ts';
+import { tellMember, toldDays } from '../tell-about-leave.ts';
 import { giveBackAll, requirePermitted, requireStanding } from './acting.ts';
 
 /**
@@ -61,8 +61,7 @@ export async function changeLeaveFor(
         days,
       });
       const after = (await findLeave(trx, leaveId)) as StoredLeave;
-      const span = { from: days.from, to: days.to };
-      const params = { type: type.description, days: span, remark: asked.reason };
+      const params = { type: type.description, ...toldDays(after), remark: asked.reason };
       await tellMember(deps, trx, member, { code: 'leaveChanged', params }, at);
       const told = { ...after, reason: asked.reason, override: asked.override ?? [] };
       await recordAudit(trx, { at, actorId, action: 'leave.change', subject: `leave:${leaveId}`, before, after: told });

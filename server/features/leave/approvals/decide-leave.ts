@@ -10,9 +10,9 @@ import { readEmployment } from '../../../records/employment.ts';
 import { inPlaceOf } from '../../../records/group.ts';
 import { changeLeave } from '../../../records/leave.ts';
 import { releasePending } from '../reserve-days.ts';
-import { tellMember } from '../tell-about-leave.ts';
+import { tellMember, toldDays } from '../tell-about-leave.ts';
 import { brokenRules } from './broken-rules.ts';
-import { type Decision, finished, requireDecidable, spanOf } from './deciding-leave.ts';
+import { type Decision, finished, requireDecidable } from './deciding-leave.ts';
 
 /** `override` names the rules that the leave breaks by now and is approved against. */
 type LeaveDecision = Decision & { readonly override?: readonly Overridable[] | undefined };
@@ -48,7 +48,7 @@ export async function decideLeave(
       decided_for: standIn?.managerId ?? null,
       decided_at: at,
     });
-    const params = { type: leave.type.description, days: spanOf(leave), remark: it.remark };
+    const params = { type: leave.type.description, ...toldDays(leave), remark: it.remark };
     await tellMember(deps, trx, member, { code: approved ? 'leaveApproved' : 'leaveRejected', params }, at);
     return finished(deps, trx, caller, leave, { at, action: `leave.${it.decision}`, against: broken, standIn });
   });

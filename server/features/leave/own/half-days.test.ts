@@ -6,6 +6,7 @@ import { changeForMember, enterForMember } from '@muster/domain/leave/leave-offi
 import { setWork } from '@muster/domain/work/work-contract.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { claimTripDays } from '../../../records/claims.ts';
+import { notificationsOf } from '../../../records/notification.ts';
 import type { Client } from '../../../testing/company/client.ts';
 import { inYangon, type Office, openOffice } from '../../../testing/company/office.ts';
 import {
@@ -24,6 +25,7 @@ import {
   tryTake,
 } from '../../../testing/leave/leave.ts';
 import { expectSoundLeave } from '../../../testing/leave/sound-leave.ts';
+import { sayNews } from '../../../words/words.ts';
 
 const CASUAL = { leavetype: 'CL-CASUAL LEAVE' };
 const half = (part: 'am' | 'pm', more: object = {}) => ({ ...CASUAL, noOfLeave: 0.5, part, ...more });
@@ -180,6 +182,25 @@ describe('half a day of leave', () => {
     const sound = await insert({ am: 1, pm: 0 });
     expect(sound).toHaveLength(1);
     await query.deleteFrom('member_day').where('member_id', '=', who.id).where('am', '=', 1).execute();
+  });
+
+  test('is told as half a day, with its times, to who decides and to its member, and in any language', async () => {
+    const who = await newcomer(office);
+    const newest = async (memberId: number) =>
+      (await notificationsOf(office.database.query, memberId))[0]?.news ?? expect.fail('Nothing was told.');
+    const { id } = await take(who, DAY, DAY, half('pm'));
+    const managerId = office.ids.M;
+    expect(sayNews(await newest(managerId), 'en').title).toMatch(
+      / asks for leave 09\/12\/2026, afternoon, 13:00 to 17:00$/,
+    );
+    await tryEdit(who, id, DAY, DAY, half('am'));
+    expect(sayNews(await newest(managerId), 'en').title).toMatch(/: 09\/12\/2026, morning, 09:00 to 13:00$/);
+    await decide(hr, id, 'approve', { remark: 'Fine.' });
+    const told = await newest(who.id);
+    expect(sayNews(told, 'en').subtitle).toBe('09/12/2026, morning, 09:00 to 13:00. Fine.');
+    expect(sayNews(told, 'my').subtitle).toBe('09/12/2026၊ နံနက်ပိုင်း၊ 09:00 မှ 13:00 အထိ။ Fine.');
+    // What a server of the version before reads of it.
+    expect(told.params).toMatchObject({ days: { from: DAY, to: DAY } });
   });
 
   test('halves what is expected of the day', async () => {
