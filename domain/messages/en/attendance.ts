@@ -5,8 +5,6 @@ export const attendance = {
   companyTime: 'Company time',
   zoneNamed: 'Times are those of {{zone}}; your device is set to another zone.',
   working: { locating: 'Finding your location…', sending: 'Sending…' },
-  since: 'In since {{time}}',
-  notIn: 'Not checked in',
   place: {
     exempt: 'You may check in anywhere.',
     noSites: 'No work place is set up yet; you may check in anywhere.',
@@ -105,7 +103,7 @@ export const attendance = {
   today: {
     title: 'Today',
     left: 'Checked out at {{time}} after the night shift. Nothing recorded for today yet.',
-    empty: 'Nothing recorded today yet. Press the button when you begin.',
+    empty: 'Nothing recorded today yet.',
     checkedIn: 'Checked in',
     checkedOut: 'Checked out',
     replaced: 'Counts no more',

@@ -30,13 +30,13 @@ const Item = styled(NavLink)({
   display: 'flex',
   alignItems: 'center',
   gap: 16,
-  height: 44,
+  minHeight: 44,
   padding: '0 15px',
   marginBlock: 4,
   borderRadius: 8,
   color: 'inherit',
   textDecoration: 'none',
-  whiteSpace: 'nowrap',
+  whiteSpace: 'var(--navigation-wrap, normal)',
   overflow: 'hidden',
   '&:hover': { background: tinted(8) },
   '&.active:not([data-alias])': { background: tinted(16), fontWeight: 600 },
@@ -100,7 +100,7 @@ export function SideNavigation({ compact, onToggleCompact, onNavigate }: SideNav
                     letterSpacing: '0.04em',
                     px: 1.5,
                     pt: 2,
-                    whiteSpace: 'nowrap',
+                    whiteSpace: 'var(--navigation-wrap, normal)',
                   }}
                 >
                   {t(`shell.nav.${item.name}`)}

@@ -84,7 +84,7 @@ describe('checking in', () => {
     await vi.waitFor(() => expect(waiting()).toHaveLength(1));
     act(() => void vi.advanceTimersByTime(4000));
     const note = screen.getByRole('status');
-    expect(note.textContent).toBe('Not checked in');
+    expect(note.textContent).toBe('Not checked in yet');
     expect(screen.getByRole('button', { name: 'Sending…' })).toBeDefined();
     act(() => void vi.advanceTimersByTime(1500));
     expect(note.textContent).toBe('Check-in is being sent; the time at which it arrives counts');
@@ -95,7 +95,7 @@ describe('checking in', () => {
     );
     await screen.findByRole('dialog', { name: isAnswered ? 'You are checked in' : 'Your check-in is kept' });
     expect(screen.queryAllByText('1 waiting')).toHaveLength(isAnswered ? 0 : 1);
-    expect(note.textContent).toMatch(isAnswered ? /^Not checked in$/ : /^Check-in of \d\d:\d\d waits to be sent$/);
+    expect(note.textContent).toMatch(isAnswered ? /^Not checked in yet$/ : /^Check-in of \d\d:\d\d waits to be sent$/);
     if (isAnswered) return;
     wire.now(CREATE, { body: success(recorded) });
     await user.click(screen.getByRole('button', { name: 'OK' }));

@@ -2,16 +2,17 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import type { PunchRules, Today } from '@muster/domain/attendance/attendance-contract.ts';
 import { dayOf } from '@muster/domain/calendar/company-time.ts';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LOW_SCREEN } from '../../lib/low-screen.ts';
 import { useNow } from '../../lib/now.ts';
 import { showClock } from '../../lib/show-time.ts';
 import { CompanyClock } from './company-clock.tsx';
-import { lastLeft } from './last-left.ts';
 import { LocationLine } from './location-line.tsx';
 import { PunchButton } from './punch-button.tsx';
 import { PunchNote } from './punch-note.tsx';
 import { PunchOutcome } from './punch-outcome.tsx';
+import { type Away, useStateText } from './today/state-text.ts';
 import { usePunchAction } from './use-punch-action.ts';
 import { useWaitingText } from './use-waiting-text.ts';
 import { WaitingNotice } from './waiting-notice.tsx';
@@ -38,9 +39,18 @@ const panel = {
 };
 const OVERVIEW = '/dashboard/checkinmember';
 
+interface PunchPanelProps {
+  readonly today: Today;
+  readonly rules: PunchRules;
+  /** Why the member is not expected today. */
+  readonly away?: Away | null | undefined;
+  /** What has to be put right before anything new. */
+  readonly notice?: ReactNode;
+}
+
 /** The clock, the button and the place, with everything that may follow a press. */
-export function PunchPanel({ today, rules }: { readonly today: Today; readonly rules: PunchRules }) {
-  const { t, i18n } = useTranslation();
+export function PunchPanel({ today, rules, away = null, notice }: PunchPanelProps) {
+  const { i18n } = useTranslation();
   const under = dayOf(useNow(20_000), rules.zone);
   const action = usePunchAction(today, rules);
   const { punch, device } = action;
@@ -51,16 +61,15 @@ export function PunchPanel({ today, rules }: { readonly today: Today; readonly r
       zone: rules.zone,
       language: i18n.language,
     });
-  const left = lastLeft(today);
-  const out = left === undefined ? t('attendance.notIn') : t('today.left', { time: clock(left) });
-  const standing = today.open ? t('attendance.since', { time: clock(today.open.checktime) }) : out;
+  const stateText = useStateText(clock);
   return (
     <Card component="section" sx={panel}>
+      {notice && <Box sx={{ width: '100%', maxWidth: 520 }}>{notice}</Box>}
       <CompanyClock zone={rules.zone} />
       <Box sx={{ [LOW_AND_WIDE]: { '&&': { gridArea: '1 / 1 / span 4' }, m: 1.25 } }}>
         <PunchButton action={action} />
       </Box>
-      <PunchNote action={action} text={waits ?? standing} />
+      <PunchNote action={action} text={waits ?? stateText(today, away)} />
       <WaitingNotice zone={rules.zone} />
       <LocationLine
         rules={rules}

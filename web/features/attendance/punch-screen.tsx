@@ -4,25 +4,48 @@ import Typography from '@mui/material/Typography';
 import type { Today } from '@muster/domain/attendance/attendance-contract.ts';
 import { dayOf } from '@muster/domain/calendar/company-time.ts';
 import { useQuery } from '@tanstack/react-query';
+import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '../../components/loading/error-state.tsx';
 import { Panel } from '../../components/page/panel.tsx';
 import { attendanceQueries } from '../../data/attendance.ts';
+import { todayQueries } from '../../data/today.ts';
+import { untilLoaded } from '../../lib/missing-parts.ts';
 import { useNow } from '../../lib/now.ts';
 import { showClock } from '../../lib/show-time.ts';
 import { DayTimeline } from './day-timeline.tsx';
 import { PunchPanel } from './punch-panel.tsx';
+import { ForgottenNotice } from './today/forgotten-notice.tsx';
+import { awayOn } from './today/state-text.ts';
 import { useWaitingText } from './use-waiting-text.ts';
+
+const LeftAtDialog = lazy(() => untilLoaded(() => import('./corrections/left-at-dialog.tsx')));
 
 /** The punch and, beside it, what today has brought so far. */
 export function PunchScreen() {
   const { t } = useTranslation();
   const today = useQuery(attendanceQueries.today);
   const rules = useQuery(attendanceQueries.punchRules);
-  if (today.data && rules.data) {
+  const own = useQuery(todayQueries.own);
+  // The button does not wait for a second try of what is only said around it.
+  if (today.data && rules.data && (own.data || own.failureCount > 0)) {
+    const forgotten = own.data?.attendance?.forgotten;
     return (
       <Box sx={columns}>
-        <PunchPanel today={today.data} rules={rules.data} />
+        <PunchPanel
+          today={today.data}
+          rules={rules.data}
+          away={own.data && awayOn(own.data)}
+          notice={
+            forgotten && (
+              <ForgottenNotice
+                forgotten={forgotten}
+                zone={rules.data.zone}
+                leftAt={(day, onClose) => <LeftAtDialog day={day} onClose={onClose} />}
+              />
+            )
+          }
+        />
         <Panel title={t('attendance.today.title')}>
           <TodaySoFar today={today.data} zone={rules.data.zone} />
         </Panel>

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import type { AttendanceToday } from '@muster/domain/attendance/today/today-contract.ts';
 import { type ReactNode, useRef } from 'react';
 import { LANDING } from '../../../lib/redirect.ts';
+import { showClock } from '../../../lib/show-time.ts';
 import { CompanyClock } from '../company-clock.tsx';
 import { PunchButton } from '../punch-button.tsx';
 import { PunchNote } from '../punch-note.tsx';
@@ -26,7 +27,7 @@ export function PunchStrip({ attendance, away, leftAt }: PunchStripProps) {
   const action = usePunchAction(attendance, place);
   const strip = useRef<HTMLElement>(null);
   useEarlyPress(action, strip, away !== null);
-  const stateText = useStateText();
+  const stateText = useStateText((instant) => showClock(instant, place.zone));
   const waits = useWaitingText(place.zone).at(-1);
   return (
     <Box ref={strip} sx={{ display: 'grid', gap: 1.5, minWidth: 0 }}>

@@ -1,7 +1,6 @@
-import type { AttendanceToday } from '@muster/domain/attendance/today/today-contract.ts';
+import type { AttendanceToday, OwnToday } from '@muster/domain/attendance/today/today-contract.ts';
 import { useTranslation } from 'react-i18next';
 import { useNow } from '../../../lib/now.ts';
-import { showClock } from '../../../lib/show-time.ts';
 import { lastLeft } from '../last-left.ts';
 
 const MINUTE = 60_000;
@@ -9,12 +8,20 @@ const MINUTE = 60_000;
 /** Why nobody expects a member today. */
 export type Away = 'trip' | 'leave' | 'holiday' | 'offday';
 
+/** Why the member is not expected today, the first that holds as in the summary. */
+export function awayOn({ date, attendance, leave, trip }: OwnToday): Away | null {
+  if (trip?.state === 'underway') return 'trip';
+  if (leave?.approve_status === 1 && leave.part === null && leave.start <= date) return 'leave';
+  return attendance?.free ?? null;
+}
+
+type Standing = Pick<AttendanceToday, 'open' | 'punches' | 'afternight'>;
+
 /** Where a member stands today in words: since when in and how long, since when out, why away, or not in yet. */
-export function useStateText(): (attendance: AttendanceToday, away: Away | null) => string {
+export function useStateText(clock: (instant: string) => string): (standing: Standing, away: Away | null) => string {
   const { t } = useTranslation();
   const now = useNow(MINUTE / 6);
-  return ({ open, punches, place, afternight }, away) => {
-    const clock = (instant: string) => showClock(instant, place.zone);
+  return ({ open, punches, afternight }, away) => {
     if (open) {
       const since = now.epochMilliseconds - Temporal.Instant.from(open.checktime).epochMilliseconds;
       const minutes = Math.max(0, Math.floor(since / MINUTE));

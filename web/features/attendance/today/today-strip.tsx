@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
-import type { OwnToday } from '@muster/domain/attendance/today/today-contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,20 +11,13 @@ import { LOW_SCREEN } from '../../../lib/low-screen.ts';
 import { CompanyClock } from '../company-clock.tsx';
 import { NextThings } from './next-things.tsx';
 import { PunchStrip } from './punch-strip.tsx';
-import type { Away } from './state-text.ts';
+import { awayOn } from './state-text.ts';
 import { stripColumns } from './strip-columns.ts';
 import { StripSkeleton } from './strip-skeleton.tsx';
 
 interface TodayStripProps {
   /** Shows the dialog in which the member says when they left on a day. */
   readonly leftAt: (day: string, onClose: () => void) => ReactNode;
-}
-
-/** Why the member is not expected today, the first that holds as in the summary. */
-function awayOn({ date, attendance, leave, trip }: OwnToday): Away | null {
-  if (trip?.state === 'underway') return 'trip';
-  if (leave?.approve_status === 1 && leave.part === null && leave.start <= date) return 'leave';
-  return attendance?.free ?? null;
 }
 
 /** The day of the member: the time, where they stand, the one button, and what comes next. Guests see time and holiday. */
