@@ -1,12 +1,14 @@
 import Drawer from '@mui/material/Drawer';
 import { useTranslation } from 'react-i18next';
 import { SideNavigation } from './side-navigation.tsx';
-import { WIDTHS } from './sidebar-mode.ts';
 
 interface SideDrawerProps {
   readonly open: boolean;
   readonly onClose: () => void;
 }
+
+/** As wide as beside the page, wider where the letters are large. */
+const width = 'min(16.25rem, 88vw)';
 
 /** The navigation over the page, on narrow screens. */
 export default function SideDrawer({ open, onClose }: SideDrawerProps) {
@@ -16,7 +18,7 @@ export default function SideDrawer({ open, onClose }: SideDrawerProps) {
       open={open}
       onClose={onClose}
       slotProps={{
-        paper: { sx: { width: WIDTHS.full }, 'aria-label': t('shell.navigation') },
+        paper: { sx: { width }, 'aria-label': t('shell.navigation') },
         backdrop: { sx: { bgcolor: 'rgb(0 0 0 / 54%)' } },
       }}
     >

@@ -31,12 +31,11 @@ const Item = styled(NavLink)({
   alignItems: 'center',
   gap: 16,
   minHeight: 44,
-  padding: '0 15px',
+  padding: '4px 15px',
   marginBlock: 4,
   borderRadius: 8,
   color: 'inherit',
   textDecoration: 'none',
-  whiteSpace: 'var(--navigation-wrap, normal)',
   overflow: 'hidden',
   '&:hover': { background: tinted(8) },
   '&.active:not([data-alias])': { background: tinted(16), fontWeight: 600 },
@@ -86,7 +85,10 @@ export function SideNavigation({ compact, onToggleCompact, onNavigate }: SideNav
           </IconButton>
         )}
       </Box>
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, px: 2, pt: 1, pb: 2 }}>
+      <Box
+        component="ul"
+        sx={{ listStyle: 'none', m: 0, px: 2, pt: 1, pb: 2, whiteSpace: compact ? 'nowrap' : 'normal' }}
+      >
         {navigationFor({ role, decides: waiting?.decides ?? false, flags, samples: company?.samples ?? false }).map(
           (item) => (
             <li key={item.kind + item.name}>
@@ -95,12 +97,11 @@ export function SideNavigation({ compact, onToggleCompact, onNavigate }: SideNav
                   className={word}
                   sx={{
                     color: 'var(--bar-quiet)',
-                    fontSize: 12,
+                    fontSize: '0.75rem',
                     textTransform: 'uppercase',
                     letterSpacing: '0.04em',
                     px: 1.5,
                     pt: 2,
-                    whiteSpace: 'var(--navigation-wrap, normal)',
                   }}
                 >
                   {t(`shell.nav.${item.name}`)}

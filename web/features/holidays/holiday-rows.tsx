@@ -12,7 +12,10 @@ export function HolidayRows({ holidays, today }: { readonly holidays: readonly H
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
       {holidays.map((it) => (
         <Box component="li" key={it.id} sx={{ ...listLine, py: 1.25 }}>
-          <Box component="span" sx={{ width: 108, color: it.holidaydate < today ? 'text.secondary' : 'text.primary' }}>
+          <Box
+            component="span"
+            sx={{ ...dayColumn, color: it.holidaydate < today ? 'text.secondary' : 'text.primary' }}
+          >
             {showDayWithWeekday(it.holidaydate, i18n.language)}
           </Box>
           <Box component="span" sx={{ flex: '1 1 150px', fontWeight: 500 }}>
@@ -28,6 +31,9 @@ export function HolidayRows({ holidays, today }: { readonly holidays: readonly H
     </Box>
   );
 }
+
+/** A day is never broken in two. */
+const dayColumn = { minWidth: '6.75rem', whiteSpace: 'nowrap' };
 
 const todayMark = {
   px: 1.25,

@@ -44,6 +44,7 @@ export default function NotificationDrawer({ query, list, open, onCleared, onClo
   const clear = useClearing(list, onCleared);
   // There it would leave room for one notification, so it comes after the last.
   const isLow = useMediaQuery(LOW_SCREEN, { noSsr: true });
+  const asOne = useScrollsAsOne();
   const onError = (problem: unknown) => say(textOf(problem), 'error');
   const follow = (notification: Notification) => {
     if (!notification.read) read.mutate(notification.id);
@@ -57,14 +58,14 @@ export default function NotificationDrawer({ query, list, open, onCleared, onClo
       slotProps={{ paper: { sx: paper, role: 'dialog', 'aria-labelledby': id } }}
     >
       <Box sx={header}>
-        <Typography id={id} variant="h2" sx={{ flex: 1 }}>
+        <Typography id={id} variant="h2" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
           {t('notifications.title')}
         </Typography>
         <IconButton onClick={onClose} aria-label={t('common.close')} autoFocus>
           <Close />
         </IconButton>
       </Box>
-      <Box sx={{ flex: 1, overflowY: 'auto', p: 1.5 }}>
+      <Box sx={{ p: 1.5, ...(asOne ? { flex: '1 0 auto' } : { flex: 1, overflowY: 'auto' }) }}>
         <Loaded query={query} skeleton={<ListSkeleton rows={4} height={96} />}>
           {() =>
             list.length === 0 ? (
@@ -118,7 +119,14 @@ export default function NotificationDrawer({ query, list, open, onCleared, onClo
   );
 }
 
-const paper = { width: 260, maxWidth: '100vw', [LOW_SCREEN]: { width: 340 } };
+/** Wider where the letters are large. */
+const paper = { width: '16.25rem', maxWidth: '100vw', [LOW_SCREEN]: { width: '21.25rem' } };
+
+/** Whether letters are so large for the screen that what stands fast at the foot would leave no room for a notification. */
+function useScrollsAsOne(): boolean {
+  const size = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
+  return useMediaQuery(`(max-height: ${size * 30}px)`, { noSsr: true }) && size > 16;
+}
 
 const footer = {
   display: 'grid',
@@ -172,8 +180,12 @@ function useClearing(list: readonly Notification[], onCleared: (upTo: number) =>
 }
 
 const header = {
-  height: 64,
-  [LOW_SCREEN]: { height: 48 },
+  minHeight: 64,
+  [LOW_SCREEN]: { minHeight: 48 },
+  position: 'sticky',
+  top: 0,
+  zIndex: 1,
+  bgcolor: 'background.paper',
   flex: 'none',
   display: 'flex',
   alignItems: 'center',
@@ -181,4 +193,4 @@ const header = {
   pr: 1,
   borderBottom: '1px solid',
   borderColor: 'divider',
-};
+} as const;

@@ -41,7 +41,7 @@ export function LeaveLists({ data, older, onOpen, onGiveBack }: LeaveListsProps)
         onChange={(_event, next: ListName) => setList(next)}
         aria-label={t('leave.list.title')}
         variant="scrollable"
-        scrollButtons={false}
+        allowScrollButtonsMobile
         sx={{ borderBottom: '1px solid', borderColor: 'divider' }}
       >
         {lists.map((it) => (
