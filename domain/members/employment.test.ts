@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { addDays } from '../calendar/day.ts';
 import { eachDay } from '../calendar/span.ts';
 import {
+  doubtOfFirstDay,
   type Employment,
   employedSince,
   impossibleEmployment,
@@ -11,6 +12,7 @@ import {
   lastDayUpTo,
   newestOf,
   notEmployed,
+  stretchesLost,
 } from './employment.ts';
 
 const BASE = '2026-01-01';
@@ -44,7 +46,27 @@ const shuffled = anyEmployment.chain((it) =>
   fc.tuple(fc.constant(it), fc.shuffledSubarray([...it], { minLength: it.length })),
 );
 
+test.each([
+  ['2026-11-20', undefined],
+  ['2026-11-21', 'notyet'],
+  ['2027-11-21', 'notyet'],
+  ['2027-11-22', 'far'],
+])('on 20 November 2026 the first day %s of who works here is in doubt as %s', (from, doubt) => {
+  expect(doubtOfFirstDay([{ from: '2026-01-01', to: null }], [{ from, to: null }], '2026-11-20')).toBe(doubt);
+});
+
 describe('stretches of employment', () => {
+  test('are lost to another employment with the days on which it alone has none', () => {
+    fc.assert(
+      fc.property(anyEmployment, anyEmployment, (before, after) => {
+        const lost = new Set(
+          stretchesLost(before, after).flatMap(({ from, to }) => days.filter((it) => from <= it && it <= to)),
+        );
+        for (const day of days) expect(lost.has(day)).toBe(isEmployedOn(before, day) && !isEmployedOn(after, day));
+      }),
+    );
+  });
+
   test('have the days between their first and last, and no other', () => {
     fc.assert(
       fc.property(anyEmployment, (employment) => {

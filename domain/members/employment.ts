@@ -1,4 +1,5 @@
 import type { Day } from '../calendar/company-time.ts';
+import { addDays } from '../calendar/day.ts';
 import { asSpans, eachDay } from '../calendar/span.ts';
 import { type Problem, problem } from '../wire/problem.ts';
 import { BEGINNING, FOREVER } from '../work/work-pattern.ts';
@@ -59,6 +60,22 @@ export function newestOf(employment: Employment): { newest: EmploymentSpan; earl
   return { newest: earlier.pop() ?? { from: null, to: null }, earlier };
 }
 
+/** The stretches of one employment that another has not: days on which the member would not work here any more. */
+export function stretchesLost(before: Employment, after: Employment): { readonly from: Day; readonly to: Day }[] {
+  let left = inOrder(before).map((it) => ({ from: firstOf(it), to: lastOf(it) }));
+  for (const kept of after) {
+    const [first, last] = [firstOf(kept), lastOf(kept)];
+    left = left.flatMap(({ from, to }) => {
+      if (to < first || last < from) return [{ from, to }];
+      return [
+        ...(from < first ? [{ from, to: addDays(first, -1) }] : []),
+        ...(last < to ? [{ from: addDays(last, 1), to }] : []),
+      ];
+    });
+  }
+  return left;
+}
+
 /** Those of some periods on whose days a member would work here by one of two employments alone. */
 export const periodsApart = <P extends { readonly from: Day; readonly to: Day }>(
   before: Employment,
@@ -82,6 +99,16 @@ const within = (employment: Employment, from: Day, to: Day): string =>
 export function returnsAfter(before: Employment, first: Day | null, today: Day): Day | undefined {
   const { to } = newestOf(before).newest;
   return to !== null && hasLeft(to, today) && first !== null && first > to ? to : undefined;
+}
+
+/**
+ * What may be amiss with a first day: `far`, more than a year ahead, as a mistyped year is; `notyet`, of somebody who
+ * works here today and by it would not any more. Undefined where nothing is.
+ */
+export function doubtOfFirstDay(before: Employment, after: Employment, today: Day): 'far' | 'notyet' | undefined {
+  const { from } = newestOf(after).newest;
+  if (from !== null && from > addDays(today, 366)) return 'far';
+  return isEmployedOn(before, today) && !isEmployedOn(after, today) ? 'notyet' : undefined;
 }
 
 /**

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { envelope } from '../wire/envelope.ts';
 import { lookAtFile, yesOrNo } from '../wire/fields.ts';
 import { lineFault } from '../wire/line-fault.ts';
+import { uncountedDays } from './member-office-schemas.ts';
 
 /** The largest file that is read, in characters. */
 const MAX_FILE = 4_200_000;
@@ -19,6 +20,10 @@ export const memberImport = z.object({
       returns: z.string().optional(),
       /** The months of the closed pay periods in which other days than before are days of work here, where there are some. */
       closed: z.array(z.string()).optional(),
+      /** The recorded days that a first day leaves out, where there are some. */
+      uncounted: uncountedDays.optional(),
+      /** A first day more than a year ahead, or one by which somebody who works here today would not any more. */
+      doubt: z.enum(['far', 'notyet']).optional(),
       /** As what somebody new is read, by column; of others `changes` tells it. */
       becomes: z.array(z.object({ field: z.string(), value: z.string() })).optional(),
       /** `value`: what stands there in the file; of a long cell its beginning. */

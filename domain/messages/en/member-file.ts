@@ -33,6 +33,15 @@ export const memberFile = {
   returns: 'Comes back: the time until {{day, day}} stays as it is.',
   closed:
     'Changes days of closed pay periods ({{months}}). These stay as they were closed; the next payroll counts the changes. What is older than twelve periods is counted by no payroll: settle it by hand.',
+  doubts: {
+    far: 'This first day is more than a year ahead. Is the year right?',
+    notyet: 'Works here today, and by this first day not before it.',
+  },
+  doubtTitle_one: 'Is the first day of {{count}} line right?',
+  doubtTitle_other: 'Are the first days of {{count}} lines right?',
+  doubtText: 'A first day to come takes somebody who works here out of attendance until then.',
+  uncountText_one: 'Recorded days of {{count}} member would be in no attendance and no payroll any more.',
+  uncountText_other: 'Recorded days of {{count}} members would be in no attendance and no payroll any more.',
   keepRefused_one: 'Download the refused line',
   keepRefused_other: 'Download the {{count}} refused lines',
   more: 'Show more lines',

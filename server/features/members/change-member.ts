@@ -66,7 +66,8 @@ export async function changeMember(
     const lastDay = newestOf(employment).newest.to;
     const touches =
       lastDay && lastDay !== before.lefton ? await touchedByLeaving(trx, { memberId, lastDay, employment }) : null;
-    const uncounted = await uncountedBy(trx, before, employment);
+    const days = { id: memberId, before: before.employment, after: employment };
+    const uncounted = (await uncountedBy(trx, [days])).get(memberId) ?? null;
     const closed = periodsApart(before.employment, employment, await allClosed(trx)).map((it) => it.month);
     const asBefore = { ...before, touches, uncounted, closed };
     if (Object.keys(change).length === 0) return asBefore;

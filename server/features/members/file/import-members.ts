@@ -1,6 +1,6 @@
 import type { Day } from '@muster/domain/calendar/company-time.ts';
 import { isDryRun } from '@muster/domain/files/dry-run.ts';
-import { periodsApart, returnsAfter } from '@muster/domain/members/employment.ts';
+import { doubtOfFirstDay, periodsApart, returnsAfter } from '@muster/domain/members/employment.ts';
 import { writeNames } from '@muster/domain/members/file/cells.ts';
 import { balanceColumn, memberColumns, readHeadings } from '@muster/domain/members/file/columns.ts';
 import { lineJudge } from '@muster/domain/members/file/judge-lines.ts';
@@ -26,6 +26,7 @@ import { giveWay } from '../../../threads/give-way.ts';
 import { readApart } from '../../../threads/reading.ts';
 import { sayProblem } from '../../../words/words.ts';
 import { holdAdministrators, requireStillAllowed } from '../administrators.ts';
+import { uncountedBy } from '../uncounted-view.ts';
 import { companyFacts, listedMembers } from './facts-view.ts';
 import { storeLines } from './store-lines.ts';
 
@@ -78,9 +79,16 @@ async function judge(deps: Dependencies, db: Read, actor: CurrentMember, table: 
     outOfReach: await outOfReach(db, deps.clock, { member: actor }),
   };
   const around = { actor, today, company, known, own };
-  const judged = await inTurns(lines, lineJudge(around));
-  return { judged: judgeManagers(judged, lines, around), headings, company, today, closes: await allClosed(db) };
+  const judged = judgeManagers(await inTurns(lines, lineJudge(around)), lines, around);
+  const uncounted = await uncountedBy(db, judged.flatMap(otherDaysOf));
+  return { judged, headings, company, today, uncounted, closes: await allClosed(db) };
 }
+
+/** When somebody works here who gets another first day, before and after. */
+const otherDaysOf = ({ known, wanted, employment }: JudgedLine) =>
+  known && wanted && employment && wanted.joinedon !== known.joinedon
+    ? [{ id: known.id, before: known.employment, after: employment }]
+    : [];
 
 /** @throws FILE_NOT_READABLE */
 async function linesOf([first, ...rows]: readonly TableRow[], { leaveids }: CompanyFacts) {
@@ -113,14 +121,15 @@ const QUOTED = 80;
 type Judged = Awaited<ReturnType<typeof judge>>;
 
 async function present(
-  { judged, headings, company, today, closes }: Judged,
+  { judged, headings, company, today, closes, uncounted }: Judged,
   table: readonly TableRow[],
   applied: boolean,
 ): Promise<MemberImport> {
   const [first, ...rows] = table;
   const lineOf = (it: JudgedLine, index: number): MemberImport['rows'][number] => {
     const cells = rows[index]?.cells ?? [];
-    const { returns, closed } = daysOf(it, today, closes);
+    const { returns, closed, doubt } = daysOf(it, today, closes);
+    const days = it.known && uncounted.get(it.known.id);
     const written = (column: string) => (cells[headings.at.get(column) ?? -1] ?? '').trim().slice(0, QUOTED);
     return {
       line: it.line,
@@ -137,6 +146,8 @@ async function present(
       })),
       ...(returns !== undefined && { returns }),
       ...(closed.length > 0 && { closed }),
+      ...(days && { uncounted: days }),
+      ...(doubt && { doubt }),
       ...(it.outcome === 'new' && it.wanted ? { becomes: becoming(it, it.wanted, company) } : {}),
       ...(it.outcome === 'refused' ? { cells: [...cells] } : {}),
     };
@@ -145,13 +156,14 @@ async function present(
   return { rows: shown, columns: [...(first?.cells ?? [])], ignored: [...headings.ignored], applied };
 }
 
-/** Whether a line brings somebody back, and which closed periods its first day changes. */
+/** Whether a line brings somebody back, which closed periods its first day changes, and what may be amiss with it. */
 function daysOf({ known, wanted, employment = [] }: JudgedLine, today: Day, closes: Judged['closes']) {
   const before = known?.employment ?? [];
-  if (!wanted || wanted.joinedon === known?.joinedon) return { returns: undefined, closed: [] };
+  if (!wanted || wanted.joinedon === known?.joinedon) return { returns: undefined, closed: [], doubt: undefined };
   return {
     returns: returnsAfter(before, wanted.joinedon, today),
     closed: periodsApart(before, employment, closes).map((it) => it.month),
+    doubt: doubtOfFirstDay(before, employment, today),
   };
 }
 

@@ -2,6 +2,7 @@ import { closePeriod } from '@muster/domain/attendance/periods/periods-contract.
 import { changeMember, readMember } from '@muster/domain/members/member-office-contract.ts';
 import { signIn } from '@muster/domain/session/session-contract.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { punch } from '../../../testing/attendance/punches.ts';
 import type { Client } from '../../../testing/company/client.ts';
 import { inYangon, type Office, openOffice, PASSWORD } from '../../../testing/company/office.ts';
 import { newcomer, type Person } from '../../../testing/leave/leave.ts';
@@ -87,6 +88,37 @@ describe('a file of members', () => {
     const closedBy = async (day: string) => (await found(hr, back(day), dryRun)).rows[0]?.closed;
     expect(await closedBy('15/09/2026')).toEqual(['2026-09']);
     expect(await closedBy('16/11/2026')).toBeUndefined();
+  });
+
+  test('tells which recorded days of who works here would count no more, and which first day may be a wrong one', async () => {
+    const [one, other, third] = [await newcomer(office), await newcomer(office), await newcomer(office)];
+    for (const it of [one, other]) await punch(it.client, it.code, 'in');
+    const file = (day: string) =>
+      `membercode,membername,joinedon\n${[one, other, third].map((it) => `${it.code},,${day}`).join('\n')}\nN9,Newcomer,${day}\n`;
+    const seen = async (day: string, fields = dryRun) =>
+      (await found(hr, file(day), fields)).rows.map(({ uncounted, doubt }) => [uncounted?.days, doubt]);
+    expect(await seen('20/11/2026')).toEqual(Array(4).fill([undefined, undefined]));
+    expect(await seen('21/11/2026')).toEqual([
+      [1, 'notyet'],
+      [1, 'notyet'],
+      [undefined, 'notyet'],
+      [undefined, undefined],
+    ]);
+    expect((await seen('20/11/2028')).map(([, doubt]) => doubt)).toEqual(Array(4).fill('far'));
+    const [line] = (await found(hr, file('21/11/2026'), dryRun)).rows;
+    const preview = await hr.call(changeMember, {
+      params: { id: String(one.id) },
+      query: { preview: 'true' },
+      body: { joinedon: '2026-11-21', revision: 1 },
+    });
+    expect(line?.uncounted).toEqual(preview.data().uncounted);
+    expect(line?.uncounted).toMatchObject({ from: '2026-11-20', to: '2026-11-20', checkins: 1, leave: 0, trips: 0 });
+    expect(await seen('21/11/2026', {})).toEqual([
+      [1, 'notyet'],
+      [1, 'notyet'],
+      [undefined, 'notyet'],
+      [undefined, undefined],
+    ]);
   });
 
   test('brings nobody back before their last day is over', async () => {

@@ -14,6 +14,7 @@ import { wrappingChoices } from '../../../components/wrapping-choices.ts';
 import { useProblemText } from '../../../lib/problem-text.ts';
 import { saveFile } from '../../../lib/save-file.ts';
 import { showDayWithWeekday, showMonths } from '../../../lib/show-time.ts';
+import { UncountedLine } from '../one/leaving-touches.tsx';
 import { refusedFile } from './refused-file.ts';
 
 const outcomes = ['refused', 'new', 'changed', 'same'] as const;
@@ -28,13 +29,18 @@ export const countsOf = ({ rows }: MemberImport): Record<Outcome, number> => {
   return counts;
 };
 
-/** What a file does, line by line: what is refused comes first. */
+/** Whether a line's first day takes days out of payroll, or may be a wrong one. */
+export const isDoubtful = (it: ImportedLine): boolean => it.uncounted !== undefined || it.doubt !== undefined;
+
+/** What a file does, line by line: what is refused comes first, and what is to be looked at twice before the rest. */
 export function FoundLines({ found }: { readonly found: MemberImport }) {
   const { t } = useTranslation();
   const counts = countsOf(found);
   const [shown, setShown] = useState<Outcome>(outcomes.find((it) => counts[it] > 0) ?? 'new');
   const [pages, setPages] = useState(1);
-  const lines = found.rows.filter((it) => it.outcome === shown);
+  const lines = found.rows
+    .filter((it) => it.outcome === shown)
+    .toSorted((a, b) => Number(isDoubtful(b)) - Number(isDoubtful(a)));
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       {found.ignored.length > 0 && (
@@ -101,6 +107,7 @@ function Line({ line: it }: { readonly line: ImportedLine }) {
           </Typography>
         ))}
         {it.returns && <Typography variant="body2">{t('memberFile.returns', { day: it.returns })}</Typography>}
+        {isDoubtful(it) && <Doubt line={it} />}
         {it.closed && (
           <Typography variant="body2">
             {t('memberFile.closed', { months: showMonths(it.closed, i18n.language) })}
@@ -122,5 +129,17 @@ function Line({ line: it }: { readonly line: ImportedLine }) {
       </Box>
       <Chip size="small" variant="outlined" {...looks[it.outcome]} label={t(`memberFile.outcomes.${it.outcome}`)} />
     </Box>
+  );
+}
+
+/** What a first day leaves out, and how somebody comes back instead. */
+function Doubt({ line: { uncounted, doubt, outcome } }: { readonly line: ImportedLine }) {
+  const { t } = useTranslation();
+  return (
+    <Alert severity="warning" sx={{ my: 0.5 }}>
+      {doubt && <Typography variant="body2">{t(`memberFile.doubts.${doubt}`)}</Typography>}
+      {uncounted && <UncountedLine uncounted={uncounted} />}
+      {outcome === 'changed' && <Typography variant="body2">{t('memberOffice.employment.joinedHint')}</Typography>}
+    </Alert>
   );
 }

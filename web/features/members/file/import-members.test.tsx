@@ -1,5 +1,5 @@
 import type { MemberImport } from '@muster/domain/members/member-file-contract.ts';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { answerWire, success } from '../../../testing/wire.ts';
@@ -63,4 +63,30 @@ it('says who comes back, and which closed pay periods a first day changes', asyn
   await choose(user);
   expect(await screen.findByText('Comes back: the time until 11/09/2026 stays as it is.')).toBeDefined();
   expect(screen.getByText(/^Changes days of closed pay periods \(September 2026, October 2026\)/)).toBeDefined();
+});
+
+it('warns of recorded days that a first day leaves out, before the other lines, and asks before it stores', async () => {
+  const line = { membername: 'Thiri', outcome: 'changed' as const, changes: [], errors: [] };
+  const uncounted = { from: '2026-10-05', to: '2026-11-20', days: 31, checkins: 30, leave: 1, trips: 0 };
+  const rows = [
+    { ...line, line: 2, membercode: 'N1' },
+    { ...line, line: 3, membercode: 'N2', uncounted, doubt: 'notyet' as const },
+  ];
+  const wire = answerWire({ [CALL]: { body: success({ ...found, rows }) } });
+  const { user } = renderPage(<ImportMembers />);
+  await choose(user);
+  const [first] = await within(await screen.findByRole('list', { name: 'What the file does' })).findAllByRole(
+    'listitem',
+  );
+  expect(first?.textContent).toContain('31 recorded days, 05/10/2026');
+  expect(first?.textContent).toContain('For somebody who comes back use “Rejoin”');
+  wire.now(CALL, { body: success({ ...found, rows, applied: true }) });
+  await user.click(screen.getByRole('button', { name: 'Store 2' }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Is the first day of 1 line right?' }));
+  expect(
+    question.getByText('Recorded days of 1 member would be in no attendance and no payroll any more.'),
+  ).toBeDefined();
+  expect(wire.count(CALL)).toBe(1);
+  await user.click(question.getByRole('button', { name: 'Store 2' }));
+  expect(await screen.findByText('0 added, 2 changed.')).toBeDefined();
 });

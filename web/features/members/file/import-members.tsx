@@ -7,12 +7,13 @@ import type { MemberImport } from '@muster/domain/members/member-file-contract.t
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { QuestionDialog } from '../../../components/dialogs/question-dialog.tsx';
 import { SubmitButton } from '../../../components/form/submit-button.tsx';
 import { Panel } from '../../../components/page/panel.tsx';
 import { UploadField } from '../../../components/upload/upload-field.tsx';
 import { memberFileChanges } from '../../../data/member-file.ts';
 import { useProblemText } from '../../../lib/problem-text.ts';
-import { countsOf, FoundLines } from './found-lines.tsx';
+import { countsOf, FoundLines, isDoubtful } from './found-lines.tsx';
 import { Imported } from './imported.tsx';
 import { TheTable } from './the-table.tsx';
 
@@ -108,11 +109,17 @@ interface StoreBarProps {
   readonly onStore: () => void;
 }
 
-/** Stores the file, all of it; without what is refused only when that is said. */
+/**
+ * Stores the file, all of it; without what is refused only when that is said, and after a question where a first day
+ * takes recorded days out of payroll or may be a wrong one.
+ */
 function StoreBar({ found, partly, onPartly, busy, onStore }: StoreBarProps) {
   const { t } = useTranslation();
+  const [asked, setAsked] = useState(false);
   const counts = countsOf(found);
   const doing = counts.new + counts.changed;
+  const doubtful = found.rows.filter(isDoubtful);
+  const uncounting = doubtful.filter((it) => it.uncounted).length;
   if (doing === 0) {
     return <Typography>{t(counts.same > 0 ? 'memberFile.nothingToDo' : 'memberFile.allRefused')}</Typography>;
   }
@@ -125,9 +132,30 @@ function StoreBar({ found, partly, onPartly, busy, onStore }: StoreBarProps) {
           sx={{ mr: 'auto' }}
         />
       )}
-      <SubmitButton type="button" busy={busy} disabled={counts.refused > 0 && !partly} onClick={onStore}>
+      <SubmitButton
+        type="button"
+        busy={busy}
+        disabled={counts.refused > 0 && !partly}
+        onClick={doubtful.length > 0 ? () => setAsked(true) : onStore}
+      >
         {t('memberFile.store', { count: doing })}
       </SubmitButton>
+      {asked && (
+        <QuestionDialog
+          open
+          color="error"
+          title={t('memberFile.doubtTitle', { count: doubtful.length })}
+          text={uncounting > 0 ? t('memberFile.uncountText', { count: uncounting }) : t('memberFile.doubtText')}
+          yes={t('memberFile.store', { count: doing })}
+          onYes={() => {
+            setAsked(false);
+            onStore();
+          }}
+          onNo={() => setAsked(false)}
+        >
+          <Typography>{t('memberOffice.employment.joinedHint')}</Typography>
+        </QuestionDialog>
+      )}
     </Box>
   );
 }
