@@ -46,6 +46,16 @@ test('names in a cell are read as they are written, with semicolons of their own
   }
 });
 
+test.each([
+  ['Head Office, C', ['Head Office', 'C']],
+  ['Head Office; C, Ltd.', ['Head Office', 'C, Ltd.']],
+  ['C, Ltd.', ['C, Ltd.']],
+  ['C,', ['C']],
+  ['Head Office, Elsewhere', ['Head Office, Elsewhere']],
+])('commas part the names in "%s" where all are known', (cell, names) => {
+  expect(readNames(cell, (it) => ['Head Office', 'C', 'C, Ltd.'].includes(it))).toEqual(names);
+});
+
 test('headings are known by what people call them; balances by their leave type', () => {
   const { at, ignored, twice } = readHeadings(
     ['Member Code', 'Full name', 'E-mail', 'Opening balance EL', 'balance ML', 'ML', 'Shoe size', ' '],

@@ -52,10 +52,21 @@ export const readYesNo = (cell: string): boolean | undefined => YES_AND_NO.get(c
 export const writeNames = (names: readonly string[]): string =>
   names.join(names.some((it) => it.includes(';')) ? '\n' : '; ');
 
-/** The names in a cell, where `isOne` says whether all of it is a single one. */
+/**
+ * The names in a cell, where `isOne` says whether some text is a single one. Names may have commas of their own, so these
+ * part them only where all between them are names.
+ */
 export function readNames(cell: string, isOne: (name: string) => boolean): string[] {
   const text = cell.trim();
   if (isOne(text)) return [text];
-  const parts = text.includes('\n') ? text.split(/\r?\n/) : text.split(/[;|]/);
-  return parts.map((it) => it.trim()).filter(Boolean);
+  const parts = partsOf(text, text.includes('\n') ? /\r?\n/ : /[;|]/);
+  if (parts.length > 1) return parts;
+  const byComma = partsOf(text, ',');
+  return byComma.every(isOne) ? byComma : parts;
 }
+
+const partsOf = (text: string, mark: string | RegExp): string[] =>
+  text
+    .split(mark)
+    .map((it) => it.trim())
+    .filter(Boolean);

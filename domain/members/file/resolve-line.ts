@@ -95,9 +95,10 @@ function workIn(
     // One of a cell's names is told of: another would be told in the same words.
     if (unknown.some((it) => it.field === field)) return [];
     const known = namesOf(lists[reason]);
+    const told = reason === 'site' && sites?.includes(',') ? 'sites' : reason;
     unknown.push(
       known
-        ? blame(field, 'WORK_VALUE_UNKNOWN', { params: { reason: `${reason}known`, known } })
+        ? blame(field, 'WORK_VALUE_UNKNOWN', { params: { reason: `${told}known`, known } })
         : blame(field, 'WORK_VALUE_UNKNOWN', { params: { reason } }),
     );
     return [];

@@ -69,6 +69,7 @@ export const firstProblems = {
   WORK_VALUE_UNKNOWN_shiftknown: 'There is no such shift. There are: {{known}}.',
   WORK_VALUE_UNKNOWN_groupknown: 'There is no such group. There are: {{known}}.',
   WORK_VALUE_UNKNOWN_siteknown: 'There is no such site. There are: {{known}}.',
+  WORK_VALUE_UNKNOWN_sitesknown: 'There is no such site. There are: {{known}}. Several are parted by a semicolon.',
   INVALID_INPUT: 'This is not right.',
   INVALID_INPUT_field: '{{field}}: {{what}}',
   INVALID_INPUT_missing: 'Please fill this in.',

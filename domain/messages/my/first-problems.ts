@@ -63,6 +63,7 @@ export const firstProblems = {
   WORK_VALUE_UNKNOWN_shiftknown: 'ဤဆိုင်း မရှိပါ။ ရှိသည်များ: {{known}}။',
   WORK_VALUE_UNKNOWN_groupknown: 'ဤအဖွဲ့ မရှိပါ။ ရှိသည်များ: {{known}}။',
   WORK_VALUE_UNKNOWN_siteknown: 'ဤလုပ်ငန်းခွင် မရှိပါ။ ရှိသည်များ: {{known}}။',
+  WORK_VALUE_UNKNOWN_sitesknown: 'ဤလုပ်ငန်းခွင် မရှိပါ။ ရှိသည်များ: {{known}}။ တစ်ခုထက်ပိုလျှင် ; ဖြင့် ခြားပါ။',
   INVALID_INPUT: 'ဤအချက် မမှန်ပါ။',
   INVALID_INPUT_field: '{{field}}: {{what}}',
   INVALID_INPUT_missing: 'ဖြည့်ပေးပါ။',

@@ -83,6 +83,18 @@ BAD14,Bad,,,,SALES,M2,,,,,
     expect(error?.message).toMatch(/^There is no such shift\. There are: .*Office hours/);
   });
 
+  test('takes commas between names of sites, and says what parts them where one is none', async () => {
+    const sites = async (cell: string) => {
+      const [row] = (await found(hr, `code,name,sites\nX1,X,"${cell}"`, dryRun)).rows;
+      return row?.becomes?.find((it) => it.field === 'sites')?.value ?? row?.errors[0]?.message;
+    };
+    expect(await sites('Mandalay Branch, head office')).toBe(await sites('Mandalay Branch; Head Office'));
+    expect(await sites('Head Office, Nowhere')).toMatch(
+      /^There is no such site\. .* Several are parted by a semicolon\.$/,
+    );
+    expect(await sites('Nowhere')).not.toContain('semicolon');
+  });
+
   test('is told by its lines in the file, quoted lines and all, and by columns that are not kept', async () => {
     const it = await found(
       hr,
