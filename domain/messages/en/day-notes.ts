@@ -24,7 +24,7 @@ export const dayStatusWords = {
   upcoming: 'To come',
   not_counted: 'Not counted',
   not_employed: 'Not employed',
-  none: 'Not here',
+  none: 'In another group',
 } as const;
 
 /** What there is to look at on a day. */

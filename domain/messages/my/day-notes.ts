@@ -29,7 +29,7 @@ export const dayStatusWords = {
   upcoming: 'မရောက်သေး',
   not_counted: 'မရေတွက်ပါ',
   not_employed: 'ဝန်ထမ်းမဟုတ်',
-  none: 'မသက်ဆိုင်',
+  none: 'အခြားအဖွဲ့တွင်',
 } satisfies Translation<typeof englishStatuses>;
 
 export const dayFlagWords = {

@@ -1,6 +1,7 @@
 import { closePeriod } from '@muster/domain/attendance/periods/periods-contract.ts';
 import { setWork } from '@muster/domain/work/work-contract.ts';
 import { parse } from 'csv-parse/sync';
+import { getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Client } from '../../../testing/company/client.ts';
 import { type Office, openOffice } from '../../../testing/company/office.ts';
@@ -40,6 +41,22 @@ describe('the rows of who changes groups within the days of a file', () => {
     expect(await stretches()).toEqual([BEFORE, SINCE]);
     expect(await stretches('&groupno=SALES')).toEqual([BEFORE]);
     expect(await stretches('&groupno=STORE')).toEqual([SINCE]);
+  });
+
+  test('name the group in the sheets that are asked for it, and its other days as those of another', async () => {
+    const said = async (groupno: string) => {
+      const url = `/api/attendance/monthsheet.pdf?month=2026-10&groupno=${groupno}`;
+      const pdf = await getDocumentProxy(new Uint8Array((await hr.send({ method: 'GET', url })).rawPayload));
+      for (let number = 1; number <= pdf.numPages; number += 1) {
+        const { items } = await (await pdf.getPage(number)).getTextContent();
+        const texts = items.map((it) => ('str' in it ? it.str : ''));
+        const heading = texts.find((it) => it.startsWith(`${who.code} · `));
+        if (heading) return [heading, texts.filter((it) => it === 'In another group').length];
+      }
+      return undefined;
+    };
+    expect(await said('SALES')).toEqual([`${who.code} · Group SALES`, 17]);
+    expect(await said('STORE')).toEqual([`${who.code} · Group STORE`, 14]);
   });
 
   test('do so in a closed pay period, which keeps the name of the group at its end', async () => {

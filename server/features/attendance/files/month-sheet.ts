@@ -18,6 +18,8 @@ export interface SheetHead {
   /** Of a period that is open: its days may still change. */
   readonly isProvisional: boolean;
   readonly title: string;
+  /** Of which group the sheets are asked for: who ended the month in another is told under this one all the same. */
+  readonly group?: { readonly id: number; readonly groupno: string } | undefined;
   /** Of whoever reads the sheets, with the words in it. */
   readonly language: Language;
   readonly t: ReturnType<typeof speak>;
@@ -50,7 +52,8 @@ export function drawSheet(pdf: PdfPages, head: SheetHead, member: DerivedMember)
   const { t } = head;
   drawHead(pdf, head);
   pdf.text(member.membername, { x: LEFT, y: 90, width: 330, size: 14, weight: 'bold' });
-  const group = member.groupno === null ? '' : t('monthSheet.group', { group: member.groupno });
+  const groupno = head.group && head.group.id !== member.groupId ? head.group.groupno : member.groupno;
+  const group = groupno === null ? '' : t('monthSheet.group', { group: groupno });
   const who = [member.membercode, group].filter(Boolean).join(' · ');
   pdf.text(who, { x: 370, y: 90, width: RIGHT - 370, size: 10, align: 'right' });
   drawRow(pdf, TABLE, headings(head), 'bold');
@@ -86,7 +89,9 @@ function drawRow(pdf: PdfPages, y: number, cells: Cells, weight: 'regular' | 'bo
   for (const { name, x, width, align } of columns) {
     const text = cells[name];
     if (!text) continue;
-    const place = { x, width, align, weight, ...(colour === undefined ? {} : { colour }) };
+    // What a day without times was may be longer than a word.
+    const room = name === 'status' && !cells.in && !cells.out ? width + 40 : width;
+    const place = { x, width: room, align, weight, ...(colour === undefined ? {} : { colour }) };
     if (name === 'note') drawNote(pdf, text, { ...place, y });
     else pdf.text(text, { ...place, y, size: 8 });
   }

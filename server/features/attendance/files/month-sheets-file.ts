@@ -6,6 +6,7 @@ import type { Dependencies } from '../../../dependencies.ts';
 import type { Caller } from '../../../http/caller.ts';
 import { openPdf } from '../../../pdf/pdf-document.ts';
 import { readCompany } from '../../../records/company.ts';
+import { findGroup } from '../../../records/group.ts';
 import { findClose } from '../../../records/period-close.ts';
 import { daysOfPeriod } from '../../../records/period-days.ts';
 import { giveWay } from '../../../threads/give-way.ts';
@@ -31,10 +32,13 @@ export async function monthSheetsFile(
   const db = deps.database.query;
   const [time, company] = [await companyTime(db, deps.clock), await readCompany(db)];
   const [days, close] = await Promise.all([daysOfPeriod(db, month, time), findClose(db, month)]);
+  const { groupno } = whose;
+  const asked = groupno === undefined ? undefined : await findGroup(db, groupno);
+  const group = groupno === undefined || !asked ? undefined : { id: asked.id, groupno };
   const steps = await derivedSteps(db, caller, { ...whose, days }, time);
   const t = speak(language);
   const [isProvisional, title] = close ? [false, t('monthSheet.title')] : [true, t('monthSheet.provisional')];
-  const head = { company: company.name, zone: time.zone, days, isProvisional, title, language, t };
+  const head = { company: company.name, zone: time.zone, days, isProvisional, title, group, language, t };
   const content = Readable.from(pagesOf(steps, head), { objectMode: false });
   return { name: isProvisional ? `monthsheet-${month}-provisional` : `monthsheet-${month}`, content };
 }
