@@ -2,6 +2,7 @@ import type { Day } from '../calendar/company-time.ts';
 import { showDay } from '../calendar/day.ts';
 import { showSpan } from '../calendar/span.ts';
 import { showDevice } from './devices.ts';
+import { showMonth } from './months.ts';
 import { showWeekdays } from './weekdays.ts';
 
 export interface Span {
@@ -9,10 +10,11 @@ export interface Span {
   readonly to: Day;
 }
 
-/** How a parameter is written into a sentence: `{{day, day}}`, `{{days, span}}`, `{{days, weekdays}}`, `{{device, device}}`. Others are written as they are. */
+/** How a parameter is written into a sentence: `{{day, day}}`, `{{days, span}}`, `{{month, month}}`, `{{days, weekdays}}`, `{{device, device}}`. Others are written as they are. */
 const formats = {
   day: (value: Day) => showDay(value),
   span: ({ from, to }: Span) => showSpan(from, to),
+  month: (value: string, language?: string) => showMonth(value, language),
   weekdays: (value: readonly number[], language?: string) => showWeekdays(value, language),
   device: (value: string, language?: string) => showDevice(value, language),
 } as const;

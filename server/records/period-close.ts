@@ -129,6 +129,9 @@ export async function closedAfter(db: Read, { id }: Pick<PeriodClose, 'id'>): Pr
   return row?.month;
 }
 
+/** The month of the period that was closed last of those that are closed still. */
+export const lastClosed = (db: Read): Promise<string | undefined> => closedAfter(db, { id: 0 });
+
 const holdClosing = locking('closing', (db) => db.selectFrom('company').select('id').forNoKeyUpdate());
 
 /** Makes this transaction the only one that closes a period or opens one again. */

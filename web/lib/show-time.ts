@@ -2,6 +2,7 @@ import { type Day, dayOf, minuteOf, timeOf } from '@muster/domain/calendar/compa
 import { showDay, weekdayOf } from '@muster/domain/calendar/day.ts';
 import { calendarNames } from '@muster/domain/messages/calendar-names.ts';
 import { localeOf } from '@muster/domain/messages/languages.ts';
+import { showMonth as showMonthInWords } from '@muster/domain/messages/months.ts';
 import { weekdayName } from '@muster/domain/messages/weekdays.ts';
 
 /** Instants and days as people read them: DD/MM/YYYY, in the company's zone (behaviour 3). */
@@ -32,10 +33,8 @@ function format(day: Day, language: string, options: Intl.DateTimeFormatOptions)
 const monthOf = (day: Day, language: string, names: 'months' | 'shortMonths' = 'months') =>
   calendarNames[language]?.[names][Number(day.slice(5, 7)) - 1];
 
-export function showMonth(day: Day, language: string): string {
-  const name = monthOf(day, language);
-  return name ? `${name} ${day.slice(0, 4)}` : format(day, language, { month: 'long', year: 'numeric' });
-}
+/** The month of a day: `October 2026`. */
+export const showMonth = (day: Day, language: string): string => showMonthInWords(day.slice(0, 7), language);
 
 /** Months such as `2026-10`, one after the other. */
 export const showMonths = (months: readonly string[], language: string): string =>

@@ -19,6 +19,8 @@ export const payPeriod = z.object({
   waived: z.string(),
   /** How many days have changed since; counted for the newest closed period, null for older ones. */
   changes: z.int().nullable(),
+  /** The month of the period that was closed last, which is opened again before this one; left out where there is none. */
+  openfirst: z.string().optional(),
 });
 
 /** What somebody has to decide about. */

@@ -60,7 +60,7 @@ export const firstProblems = {
   CLIENTID_REUSED: 'This key was used for another check-in or check-out.',
   PERIOD_CLOSED: 'These days are in a pay period that is closed.',
   PERIOD_CLOSED_days: 'The pay period {{days, span}} is closed.',
-  PERIOD_CLOSED_month: 'The pay period {{month}} is closed.',
+  PERIOD_CLOSED_month: 'The pay period {{month, month}} is closed.',
   HOLIDAY_EXISTS: 'This holiday is listed already.',
   WORK_VALUE_UNKNOWN: 'Something chosen for this member is not known.',
   WORK_VALUE_UNKNOWN_shift: 'There is no such shift.',

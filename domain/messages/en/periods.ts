@@ -18,6 +18,7 @@ export const periods = {
   closeOf: 'Close {{month}}',
   reopen: 'Open again',
   reopenOf: 'Open {{month}} again',
+  openFirst: 'To open it again, open {{month, month}} again first: it was closed later.',
   files: 'Files',
   filesOf: 'Files of {{month}}',
   payrollCsv: 'Payroll as CSV',

@@ -92,7 +92,7 @@ export const pageProblems = {
   CAR_TAKEN_who: 'Car {{who}} is on another trip {{days, span}}.',
   UNSUPPORTED_MEDIA_TYPE_form: 'Please send the file in a form (multipart/form-data).',
   PERIOD_CLOSED_after:
-    'The pay period {{month}} was closed after this one, and its payroll may have counted what has changed in it. Open that again first.',
+    'The pay period {{month, month}} was closed after this one, and its payroll may have counted what has changed in it. Open that again first.',
   PERIOD_NOT_READY: 'This pay period cannot be closed yet.',
   PERIOD_NOT_READY_running: 'This pay period runs until {{day, day}}.',
   PERIOD_NOT_READY_nightshift:

@@ -54,7 +54,7 @@ export const firstProblems = {
   CLIENTID_REUSED: 'ဤကီးကို အခြား အလုပ်ဝင် သို့မဟုတ် အလုပ်ဆင်းမှတ်တမ်းတွင် သုံးပြီးသား ဖြစ်ပါသည်။',
   PERIOD_CLOSED: 'ဤရက်များပါသော လစာကာလကို ပိတ်ပြီး ဖြစ်ပါသည်။',
   PERIOD_CLOSED_days: 'လစာကာလ {{days, span}} ကို ပိတ်ပြီး ဖြစ်ပါသည်။',
-  PERIOD_CLOSED_month: 'လစာကာလ {{month}} ကို ပိတ်ပြီး ဖြစ်ပါသည်။',
+  PERIOD_CLOSED_month: 'လစာကာလ {{month, month}} ကို ပိတ်ပြီး ဖြစ်ပါသည်။',
   HOLIDAY_EXISTS: 'ဤရုံးပိတ်ရက်သည် စာရင်းတွင် ရှိပြီးသား ဖြစ်ပါသည်။',
   WORK_VALUE_UNKNOWN: 'ဤဝန်ထမ်းအတွက် ရွေးထားသော အရာတစ်ခု မရှိပါ။',
   WORK_VALUE_UNKNOWN_shift: 'ဤဆိုင်း မရှိပါ။',

@@ -20,6 +20,7 @@ export const periods = {
   closeOf: '{{month}} ကို ပိတ်မည်',
   reopen: 'ပြန်ဖွင့်မည်',
   reopenOf: '{{month}} ကို ပြန်ဖွင့်မည်',
+  openFirst: 'ပြန်ဖွင့်ရန် နောက်မှပိတ်ခဲ့သော {{month, month}} ကို အရင် ပြန်ဖွင့်ပါ။',
   files: 'ဖိုင်များ',
   filesOf: '{{month}} ၏ ဖိုင်များ',
   payrollCsv: 'လစာစာရင်း (CSV)',

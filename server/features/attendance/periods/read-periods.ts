@@ -6,7 +6,7 @@ import type { Read } from '../../../database/engine.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import type { Caller } from '../../../http/caller.ts';
 import { findMembers } from '../../../records/member.ts';
-import { closesOf, findClose, type PeriodClose } from '../../../records/period-close.ts';
+import { closesOf, findClose, lastClosed, type PeriodClose } from '../../../records/period-close.ts';
 import { daysOfPeriod, daysOfPeriods } from '../../../records/period-days.ts';
 import { type CompanyTime, companyTime } from '../summary/company-view.ts';
 import { countChanges } from './list-changes.ts';
@@ -34,7 +34,7 @@ export async function listPeriods(
   const days = await daysOfPeriods(db, months, { periodStarts: starts ?? time.periodStarts });
   const newest = starts === undefined ? months.findLast((it) => closes.has(it)) : undefined;
   const changes = newest === undefined ? null : await countChanges(db, time, closes.get(newest) as PeriodClose);
-  const names = await namesOf(db, [...closes.values()]);
+  const [names, last] = [await namesOf(db, [...closes.values()]), await lastClosed(db)];
   const counted = (month: PeriodMonth) =>
     isCounted(days.get(month) as PeriodDays, time.countedFrom) || closes.has(month);
   return months.filter(counted).map((month) =>
@@ -43,6 +43,7 @@ export async function listPeriods(
       close: closes.get(month),
       names,
       changes: month === newest ? changes : null,
+      last,
     }),
   );
 }
@@ -62,7 +63,8 @@ export async function presentPeriod(
 ): Promise<PayPeriod> {
   const close = await findClose(db, month);
   const days = await daysOfPeriod(db, month, time);
-  return present(month, { days, close, names: await namesOf(db, close ? [close] : []), changes });
+  const [names, last] = [await namesOf(db, close ? [close] : []), await lastClosed(db)];
+  return present(month, { days, close, names, changes, last });
 }
 
 const namesOf = async (db: Read, closes: readonly PeriodClose[]): Promise<ReadonlyMap<number, string>> =>
@@ -80,9 +82,11 @@ interface Told {
   readonly close: PeriodClose | undefined;
   readonly names: ReadonlyMap<number, string>;
   readonly changes: number | null;
+  /** The month of the one that was closed last. */
+  readonly last: string | undefined;
 }
 
-const present = (month: PeriodMonth, { days, close, names, changes }: Told): PayPeriod => ({
+const present = (month: PeriodMonth, { days, close, names, changes, last }: Told): PayPeriod => ({
   month,
   ...days,
   state: close ? 'closed' : 'open',
@@ -90,4 +94,5 @@ const present = (month: PeriodMonth, { days, close, names, changes }: Told): Pay
   closedat: close?.closed_at ?? null,
   waived: close?.waived ?? '',
   changes: close ? changes : null,
+  ...(close && last !== undefined && last !== month && { openfirst: last }),
 });

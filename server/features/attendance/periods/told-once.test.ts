@@ -118,6 +118,11 @@ describe('a closed period', () => {
       'PERIOD_CLOSED',
       { reason: 'after', month: '2026-11' },
     ]);
+    expect(refused.failure().message).toContain('The pay period November 2026 was closed after this one');
+    const all = (await sa.call(contracts.listPeriods, { query: { year: '2026' } })).data();
+    const first = all.filter((it) => it.state === 'closed').map((it) => [it.month, it.openfirst]);
+    expect(first).toEqual(first.map(([month]) => [month, month === '2026-11' ? undefined : '2026-11']));
+    expect(first.length).toBeGreaterThan(2);
   });
 
   test('counts anew when it is opened again and closed', async () => {

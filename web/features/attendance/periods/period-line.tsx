@@ -49,6 +49,11 @@ export function PeriodLine({ period, zone, runs, isNext, follows, onAct }: Perio
           {isClosed ? showSpan(from, to) : t('periods.provisional', { days: showSpan(from, to) })}
         </Typography>
         {isClosed && <Closed period={period} zone={zone} onChanges={() => onAct('changes')} />}
+        {role === 'SA' && period.openfirst !== undefined && (
+          <Typography variant="body2" color="textSecondary">
+            {t('periods.openFirst', { month: period.openfirst })}
+          </Typography>
+        )}
         {follows && !runs && (
           <Button
             onClick={() => onAct('adjustments')}
@@ -60,7 +65,7 @@ export function PeriodLine({ period, zone, runs, isNext, follows, onAct }: Perio
         )}
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        {isClosed && role === 'SA' && (
+        {isClosed && role === 'SA' && period.openfirst === undefined && (
           <Button onClick={() => onAct('reopen')} aria-label={t('periods.reopenOf', named)}>
             {t('periods.reopen')}
           </Button>

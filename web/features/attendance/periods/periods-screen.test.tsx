@@ -49,6 +49,25 @@ it.each([
   expect(screen.queryAllByRole('button', { name: /^Open .* again$/ })).toHaveLength(times);
 });
 
+it('says in place of opening one again which was closed after it', async () => {
+  act(() => enterSession({ id: 9, membercode: 'OF001', membername: 'Officer', role: 'SA' }));
+  const earlier = { ...period('2027-01', '2027-01-01', '2027-01-31', 'closed'), openfirst: '2027-02' };
+  answerWire({
+    'GET /api/attendance/months': ({ query }) => ({
+      body: success(
+        query.get('year') === '2026' ? [earlier, period('2027-02', '2027-02-01', '2027-02-28', 'closed')] : [],
+      ),
+    }),
+  });
+  renderPage(<PeriodsScreen company={{ zone: 'Asia/Yangon', today: '2027-03-02' } as CompanyView} />);
+  expect(
+    await screen.findByText('To open it again, open February 2027 again first: it was closed later.'),
+  ).toBeDefined();
+  expect(screen.getAllByRole('button', { name: /^Open .* again$/ }).map((it) => it.getAttribute('aria-label'))).toEqual(
+    ['Open February 2027 again'],
+  );
+});
+
 it('leaves whoever closed one by the keyboard on its line', async () => {
   act(() => enterSession({ id: 9, membercode: 'HR001', membername: 'Officer', role: 'HR' }));
   const nobody = { days: 0, members: { count: 0, first: [] } };
