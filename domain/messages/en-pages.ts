@@ -14,6 +14,7 @@ import { leaveActing } from './en/leave-acting.ts';
 import { leaveCancelled } from './en/leave-cancelled.ts';
 import { ledgerNotes } from './en/ledger-notes.ts';
 import { lists } from './en/lists.ts';
+import { location } from './en/location.ts';
 import { look } from './en/look.ts';
 import { memberFile, slips } from './en/member-file.ts';
 import { memberOffice } from './en/member-office.ts';
@@ -52,6 +53,7 @@ export const enPages = {
   leaveTypes,
   ledgerNotes,
   lists,
+  location,
   look,
   memberFile,
   memberOffice,

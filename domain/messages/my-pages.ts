@@ -14,6 +14,7 @@ import { leaveActing } from './my/leave-acting.ts';
 import { leaveCancelled } from './my/leave-cancelled.ts';
 import { ledgerNotes } from './my/ledger-notes.ts';
 import { lists } from './my/lists.ts';
+import { location } from './my/location.ts';
 import { look } from './my/look.ts';
 import { memberFile, slips } from './my/member-file.ts';
 import { memberOffice } from './my/member-office.ts';
@@ -52,6 +53,7 @@ export const myPages = {
   leaveTypes,
   ledgerNotes,
   lists,
+  location,
   look,
   memberFile,
   memberOffice,

@@ -21,6 +21,9 @@ export const summary = {
   calendar: 'Calendar',
   list: 'List',
   month: 'Days of {{month}}',
+  recordsOf: 'Records of {{month}}',
+  forgotten: 'Forgotten check-out',
+  verdict: { outside: 'Outside', unknown: 'No location' },
   year: 'Months',
   status: dayStatusWords,
   letters: {

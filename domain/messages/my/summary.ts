@@ -23,6 +23,9 @@ export const summary = {
   calendar: 'ပြက္ခဒိန်',
   list: 'စာရင်း',
   month: '{{month}} ၏ ရက်များ',
+  recordsOf: '{{month}} မှတ်တမ်းများ',
+  forgotten: 'အလုပ်ဆင်းမှတ်တမ်း မေ့ကျန်',
+  verdict: { outside: 'ပြင်ပ', unknown: 'တည်နေရာမပါ' },
   year: 'လများ',
   status: dayStatusWords,
   letters: {

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { enterSession } from '../../lib/session-store.ts';
 import { renderPage } from '../../testing/render-page.tsx';
@@ -31,6 +31,7 @@ it('says at each entry how much waits there, and nothing where nothing waits', a
 });
 
 it('has a place for approvals at the foot of a phone for those alone who decide', async () => {
+  act(() => enterSession({ id: 2, membercode: 'EM001', membername: 'Aye Chan Moe', role: 'MEMBER' }));
   const wire = answerWire({ 'GET /api/waiting': { body: success({ ...counts, decides: false }) } });
   const first = renderPage(<BottomBar />);
   expect(await screen.findAllByRole('link')).toHaveLength(4);

@@ -90,7 +90,7 @@ function TimelineEntry({ punch, day, zone }: TimelineEntryProps) {
       </Box>
       {punch.sitename && punch.distance !== null && (
         <Typography color="textSecondary" variant="body2">
-          {t('attendance.place.near', { site: punch.sitename, distance: distanceText(punch.distance) })}
+          {t('location.near', { site: punch.sitename, distance: distanceText(punch.distance) })}
         </Typography>
       )}
       {punch.remark && (

@@ -10,13 +10,21 @@ import { promisedTime, type WaitingPunch } from '../../data/waiting-punches.ts';
 import { showTime } from '../../lib/show-time.ts';
 
 interface KeptDialogProps {
-  readonly waiting: WaitingPunch;
+  readonly kept: { readonly waiting: WaitingPunch; readonly status: number };
   readonly zone: string;
   readonly onOk: () => void;
 }
 
-/** What was pressed and could not be sent: that it is kept, with which time, and what the company makes of it. */
-export function KeptDialog({ waiting, zone, onOk }: KeptDialogProps) {
+const causes: Readonly<Record<number, 'unreached' | 'busy'>> = {
+  0: 'unreached',
+  502: 'unreached',
+  504: 'unreached',
+  429: 'busy',
+  503: 'busy',
+};
+
+/** What was pressed and could not be sent: why, that it is kept, with which time, and what the company makes of it. */
+export function KeptDialog({ kept: { waiting, status }, zone, onOk }: KeptDialogProps) {
   const { t } = useTranslation();
   const { data: rules } = useQuery(attendanceQueries.punchRules);
   const { checktype } = waiting.body;
@@ -34,7 +42,10 @@ export function KeptDialog({ waiting, zone, onOk }: KeptDialogProps) {
         </Button>
       }
     >
-      <Typography>{t(refuses ? 'attendance.waiting.notTaken' : 'attendance.waiting.promised')}</Typography>
+      <Typography>
+        {t(`attendance.waiting.${causes[status] ?? 'fault'}`)}{' '}
+        {t(`attendance.waiting.${refuses ? 'notTaken' : 'promised'}`)}
+      </Typography>
       {rules?.offlinepunches === 'review' && (
         <Typography color="textSecondary" sx={{ mt: 1 }}>
           {t('attendance.waiting.looked')}

@@ -22,16 +22,16 @@ interface LocationLineProps {
 export function LocationLine({ rules, location, refusal, locating, onLocate }: LocationLineProps) {
   const { t } = useTranslation();
   const distanceText = useDistanceText();
-  if (rules.rule === 'exempt') return <Line text={t('attendance.place.exempt')} />;
-  if (rules.sites.length === 0) return <Line text={t('attendance.place.noSites')} />;
+  if (rules.rule === 'exempt') return <Line text={t('location.exempt')} />;
+  if (rules.sites.length === 0) return <Line text={t('location.noSites')} />;
   const judged = location && judgeLocation(location, rules.sites, rules.rule);
   if (!location || judged?.distance == null || judged.sitename === null) {
     const names = rules.sites.map((it) => it.sitename).join(t('common.comma'));
-    const text = t('attendance.place.sites', { names });
-    const looked = rules.unlocatedpunches === 'review' ? ` ${t('attendance.place.looked')}` : '';
-    if (!mayEverLocate()) return <Line text={text} hint={t('attendance.place.insecure') + looked} />;
+    const text = t('location.sites', { names });
+    const looked = rules.unlocatedpunches === 'review' ? ` ${t('location.looked')}` : '';
+    if (!mayEverLocate()) return <Line text={text} hint={t('location.insecure') + looked} />;
     // While it is looked for, the button says so.
-    if (!refusal) return <Line text={text} {...(locating ? {} : { hint: t('attendance.place.ask') })} />;
+    if (!refusal) return <Line text={text} {...(locating ? {} : { hint: t('location.ask') })} />;
     return (
       <Line text={text} hint={t(`attendance.refused.${refusal}`) + looked}>
         <LocateButton locating={locating} onLocate={onLocate} />
@@ -39,11 +39,9 @@ export function LocationLine({ rules, location, refusal, locating, onLocate }: L
     );
   }
   const { radius } = judged;
-  const near = t('attendance.place.near', { site: judged.sitename, distance: distanceText(judged.distance) });
+  const near = t('location.near', { site: judged.sitename, distance: distanceText(judged.distance) });
   const where =
-    judged.verdict === 'inside'
-      ? t('attendance.place.inside')
-      : t('attendance.place.outside', { radius: distanceText(radius) });
+    judged.verdict === 'inside' ? t('location.inside') : t('location.outside', { radius: distanceText(radius) });
   const accuracy = distanceText(location.accuracy);
   // What is less exact than the area is wide says little about being in it.
   const isSure = location.accuracy <= radius;
@@ -51,7 +49,7 @@ export function LocationLine({ rules, location, refusal, locating, onLocate }: L
     <Line
       text={near + t('common.comma') + where}
       color={judged.verdict === 'outside' ? 'warning.main' : isSure ? 'success.main' : 'text.primary'}
-      hint={t(isSure ? 'attendance.place.accuracy' : 'attendance.place.poor', { accuracy })}
+      hint={t(isSure ? 'location.accuracy' : 'location.poor', { accuracy })}
     >
       <LocateButton locating={locating} onLocate={onLocate} />
     </Line>
@@ -62,7 +60,7 @@ function LocateButton({ locating, onLocate }: Pick<LocationLineProps, 'locating'
   const { t } = useTranslation();
   return (
     <Button size="small" startIcon={<MyLocation />} disabled={locating} onClick={onLocate}>
-      {locating ? t('attendance.working.locating') : t('attendance.place.refresh')}
+      {locating ? t('attendance.working.locating') : t('location.refresh')}
     </Button>
   );
 }

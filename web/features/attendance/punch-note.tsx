@@ -17,7 +17,7 @@ export function PunchNote({ action, text }: PunchNoteProps) {
     <Box sx={{ textAlign: 'center' }}>
       {isLocating && (
         <Button onClick={action.device.giveUp} sx={{ my: '-11.5px' }}>
-          {t('attendance.place.stop')}
+          {t('attendance.stop')}
         </Button>
       )}
       <Box role="status" hidden={isLocating} sx={{ fontWeight: 500 }}>

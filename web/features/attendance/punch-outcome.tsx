@@ -2,11 +2,11 @@ import { lazy, Suspense } from 'react';
 import { untilLoaded } from '../../lib/missing-parts.ts';
 import { KeptDialog } from './kept-dialog.tsx';
 import { RecordedDialog } from './recorded-dialog.tsx';
-import { RefusedDialog } from './refused-dialog.tsx';
 import type { PunchAction } from './use-punch-action.ts';
 
-/** Seldom asked, and among what is kept for days without a connection. */
+/** Seldom asked and said, and among what is kept for days without a connection. */
 const AgainQuestion = lazy(() => untilLoaded(() => import('./again-question.tsx')));
+const RefusedDialog = lazy(() => untilLoaded(() => import('./refused-dialog.tsx')));
 /** Only the server's answer opens it, so there is a connection to fetch it by. */
 const OutsideDialog = lazy(() => untilLoaded(() => import('./outside-dialog.tsx')));
 
@@ -32,7 +32,7 @@ export function PunchOutcome({ punch, again, zone, url }: PunchOutcomeProps) {
     const { punch: recorded, accuracy } = state;
     return <RecordedDialog punch={recorded} accuracy={accuracy} zone={zone} url={url} onOk={punch.dismiss} />;
   }
-  if (state.step === 'kept') return <KeptDialog waiting={state.waiting} zone={zone} onOk={punch.dismiss} />;
+  if (state.step === 'kept') return <KeptDialog kept={state} zone={zone} onOk={punch.dismiss} />;
   if (state.step === 'outside') {
     return (
       <Suspense>
@@ -48,13 +48,15 @@ export function PunchOutcome({ punch, again, zone, url }: PunchOutcomeProps) {
   }
   if (state.step === 'refused') {
     return (
-      <RefusedDialog
-        reason={state.reason}
-        checktype={state.intention.checktype}
-        onRetry={() => punch.locateAgain(state.intention)}
-        onWithout={() => punch.withoutLocation(state.intention)}
-        onClose={punch.dismiss}
-      />
+      <Suspense>
+        <RefusedDialog
+          reason={state.reason}
+          checktype={state.intention.checktype}
+          onRetry={() => punch.locateAgain(state.intention)}
+          onWithout={() => punch.withoutLocation(state.intention)}
+          onClose={punch.dismiss}
+        />
+      </Suspense>
     );
   }
   return null;

@@ -1,7 +1,7 @@
 import type { PunchInput } from '@muster/domain/attendance/attendance-contract.ts';
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { sendWaiting } from '../../data/waiting-punches.ts';
+import { dropWaiting, sendWaiting } from '../../data/waiting-punches.ts';
 import { enterSession } from '../../lib/session-store.ts';
 import { CREATE, EM001, locateDevice, pressCheckIn, recorded, rules, show, waiting } from '../../testing/punching.tsx';
 import { answerWire, failure, success } from '../../testing/wire.ts';
@@ -67,6 +67,20 @@ describe('checking in', () => {
     expect(first).toMatchObject({ sequence: 1 });
     expect(second).toEqual({ ...(first as object), offline: true, skew: 0 });
     expect(waiting()).toEqual([]);
+  });
+
+  it.each([
+    ['Muster could not be reached.', 'dropped'],
+    ['Muster could not be reached.', { status: 502, body: 'Bad Gateway' }],
+    ['Muster has a fault just now.', { status: 500, body: failure('INTERNAL') }],
+    ['Muster has too much to do just now.', { status: 503, body: failure('UNAVAILABLE') }],
+  ] as const)('says truly why it is kept: %s', async (why, answer) => {
+    answerWire({ [CREATE]: answer });
+    const { user } = show();
+    await user.click(pressCheckIn());
+    const dialog = await screen.findByRole('dialog', { name: 'Your check-in is kept' });
+    expect(dialog.textContent).toContain(`${why} It is kept on this device and sent by itself`);
+    await Promise.all(waiting().map(dropWaiting));
   });
 
   it.each([

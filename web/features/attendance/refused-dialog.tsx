@@ -14,7 +14,7 @@ interface RefusedDialogProps {
 }
 
 /** The browser gives no location: why, what to do, and the way on without. */
-export function RefusedDialog({ reason, checktype, onRetry, onWithout, onClose }: RefusedDialogProps) {
+export default function RefusedDialog({ reason, checktype, onRetry, onWithout, onClose }: RefusedDialogProps) {
   const { t } = useTranslation();
   return (
     <DialogFrame

@@ -12,8 +12,8 @@ export type PunchStep =
   | { readonly step: 'idle' }
   | { readonly step: 'locating' | 'sending'; readonly intention: Intention }
   | { readonly step: 'recorded'; readonly punch: Punch; readonly accuracy: number | undefined }
-  /** It could not be sent and waits for a connection. */
-  | { readonly step: 'kept'; readonly waiting: WaitingPunch }
+  /** It was not taken yet and waits: the status of the answer, 0 where there was none. */
+  | { readonly step: 'kept'; readonly waiting: WaitingPunch; readonly status: number }
   /** The distance flag: set until Retry resets it (behaviour 2). */
   | {
       readonly step: 'outside';
@@ -68,7 +68,7 @@ export function usePunch({ membercode, locate, onRefused, onLeft }: PunchOptions
       settle({ step: 'recorded', punch: await record(waiting), accuracy: intention.accuracy });
     } catch (problem) {
       if (!(problem instanceof ApiProblem)) throw problem;
-      if (goesOnWaiting(problem)) return settle({ step: 'kept', waiting });
+      if (goesOnWaiting(problem)) return settle({ step: 'kept', waiting, status: problem.status });
       if (problem.code === 'OUTSIDE_AREA' && !gone.current) {
         const area = problem.data as OutsideArea;
         return setState({ step: 'outside', intention, area, measured: serverNow(), before: typed.current });

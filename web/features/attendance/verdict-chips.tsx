@@ -9,11 +9,9 @@ export function VerdictChips({ punches }: { readonly punches: readonly (ListedPu
   const forgotten = punches.some((it) => it?.ending === 'forgotten');
   return (
     <>
-      {has('outside') && (
-        <Chip size="small" variant="outlined" color="warning" label={t('attendance.verdict.outside')} />
-      )}
-      {has('unknown') && <Chip size="small" variant="outlined" label={t('attendance.verdict.unknown')} />}
-      {forgotten && <Chip size="small" variant="outlined" color="error" label={t('attendance.month.forgotten')} />}
+      {has('outside') && <Chip size="small" variant="outlined" color="warning" label={t('summary.verdict.outside')} />}
+      {has('unknown') && <Chip size="small" variant="outlined" label={t('summary.verdict.unknown')} />}
+      {forgotten && <Chip size="small" variant="outlined" color="error" label={t('summary.forgotten')} />}
     </>
   );
 }

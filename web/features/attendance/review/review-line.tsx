@@ -124,8 +124,8 @@ interface MeasuredProps extends Pick<ReviewItem, 'accuracy'> {
 function Measured({ site, distance, accuracy }: MeasuredProps) {
   const { t } = useTranslation();
   const distanceText = useDistanceText();
-  const near = t('attendance.place.near', { site, distance: distanceText(distance) });
-  return accuracy === null ? near : t('attendance.place.giveOrTake', { near, accuracy: distanceText(accuracy) });
+  const near = t('location.near', { site, distance: distanceText(distance) });
+  return accuracy === null ? near : t('location.giveOrTake', { near, accuracy: distanceText(accuracy) });
 }
 
 /** How it was settled, or why it is not this reader's to settle. */

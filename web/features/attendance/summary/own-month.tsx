@@ -33,7 +33,7 @@ export function OwnMonth({ company, membercode, actionOf }: OwnMonthProps) {
   const summary = useQuery(summaryQueries.days(first, lastOfMonth(day), membercode));
   return (
     <Panel
-      title={t('attendance.month.titleOf', { month: showMonth(day, i18n.language) })}
+      title={t('summary.recordsOf', { month: showMonth(day, i18n.language) })}
       action={
         <MonthSwitch month={day} onStep={(months) => setDay(sameDayOfMonth(day, months))} last={first >= latest} />
       }
