@@ -11,7 +11,7 @@ type SubtitleOf<K> = K[Extract<keyof K, 'subtitle'>] & string;
 type ParamsOf<K> = ParametersOf<TitleOf<K>> & ParametersOf<SubtitleOf<K>>;
 
 /** Which half of its one day leave takes, and when that is. */
-export interface ToldHalf extends PartTimes {
+interface ToldHalf extends PartTimes {
   readonly part: DayPart;
 }
 
