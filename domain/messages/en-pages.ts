@@ -3,6 +3,7 @@ import { administration, upload } from './en/administration.ts';
 import { audit } from './en/audit.ts';
 import { board } from './en/board.ts';
 import { changedMeanwhile } from './en/changed-meanwhile.ts';
+import { choosing } from './en/choosing.ts';
 import { corrections } from './en/corrections.ts';
 import { deputies } from './en/deputies.ts';
 import { discard } from './en/discard.ts';
@@ -38,6 +39,7 @@ export const enPages = {
   board,
   company,
   changedMeanwhile,
+  choosing,
   corrections,
   dayFiles,
   deputies,

@@ -3,6 +3,7 @@ import { administration, upload } from './my/administration.ts';
 import { audit } from './my/audit.ts';
 import { board } from './my/board.ts';
 import { changedMeanwhile } from './my/changed-meanwhile.ts';
+import { choosing } from './my/choosing.ts';
 import { corrections } from './my/corrections.ts';
 import { deputies } from './my/deputies.ts';
 import { discard } from './my/discard.ts';
@@ -38,6 +39,7 @@ export const myPages = {
   board,
   company,
   changedMeanwhile,
+  choosing,
   corrections,
   dayFiles,
   deputies,

@@ -4,6 +4,7 @@ import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import { addMember } from '@muster/domain/members/members-contract.ts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { useForm } from '../../lib/form/use-form.ts';
 import { renderPage } from '../../testing/render-page.tsx';
@@ -98,6 +99,39 @@ describe.each(Object.entries(kinds))('a field for %s', (_kind, { draw, control }
     expect(control().getAttribute('aria-invalid')).toBe('true');
     expect(beneath(control())?.textContent).toBe('Not like this.');
     expect(screen.getAllByRole('alert').map((it) => it.textContent)).toEqual(['Not like this.']);
+  });
+});
+
+function Things() {
+  const [things, setThings] = useState<string[]>([]);
+  return (
+    <form>
+      <AutocompleteField
+        {...facts}
+        {...said()}
+        multiple
+        options={['North', 'South']}
+        value={things}
+        onChange={(_event, next) => setThings(next)}
+      />
+    </form>
+  );
+}
+
+describe('a text in a field to choose from', () => {
+  it('is added to what is chosen once it is left, if it names one; any other stays and is marked', async () => {
+    const { user } = renderPage(<Things />);
+    const control = screen.getByRole<HTMLInputElement>('combobox', { name: 'Thing' });
+    await user.type(control, 'south');
+    await user.tab();
+    expect(screen.getByText('South')).toBeDefined();
+    expect(control.value).toBe('');
+    await user.type(control, 'nor');
+    await user.tab();
+    expect(control.value).toBe('nor');
+    expect(beneath(control)?.textContent).toBe('Choose from the list.');
+    await user.type(control, '{Backspace>3/}');
+    expect(control.getAttribute('aria-invalid')).toBe('false');
   });
 });
 

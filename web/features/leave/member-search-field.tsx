@@ -34,6 +34,8 @@ export function MemberSearchField({ name, label, error, required, value, onMembe
       label={label}
       hint={t('leaveBalances.memberHint')}
       error={error}
+      unchosen={t('choosing.member')}
+      spellings={(it) => [it.membercode, it.membername]}
       required={required ?? false}
       autoFocus
       autoHighlight

@@ -30,7 +30,8 @@ export function ManagersField({ value, onChange, known, ...field }: ManagersFiel
   const [typed, setTyped] = useState('');
   const [open, setOpen] = useState(false);
   const [names, setNames] = useState(known);
-  const search = useQuery({ ...memberQueries.search(useDebounced(typed, STILL)), enabled: open });
+  const words = useDebounced(typed, STILL);
+  const search = useQuery({ ...memberQueries.search(words), enabled: open || words !== '' });
   // Another array would be another choice, and empty what is typed.
   const chosen = useMemo(
     () =>
@@ -45,6 +46,8 @@ export function ManagersField({ value, onChange, known, ...field }: ManagersFiel
   return (
     <AutocompleteField<Person, true>
       {...field}
+      unchosen={t('choosing.member')}
+      spellings={(it) => [it.membercode]}
       multiple
       size="small"
       open={open}

@@ -31,6 +31,7 @@ export function HoldersField({ name, value, error, onChange }: HoldersFieldProps
       label={t('administration.permissions.members')}
       hint={t('administration.permissions.membersHint')}
       error={error}
+      unchosen={t('choosing.member')}
       optional
       filterSelectedOptions
       options={data?.data.map((it) => it.id) ?? []}

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AutocompleteField } from '../../../components/form/autocomplete-field.tsx';
 import { lookupQueries } from '../../../data/lookups.ts';
@@ -13,6 +14,8 @@ interface CompetitorFieldProps {
 export function CompetitorField({ chosen, onChange, error }: CompetitorFieldProps) {
   const { t } = useTranslation();
   const { data = [], isError, isPending } = useQuery(lookupQueries.competitors);
+  // Another array would be another choice, and empty what is typed.
+  const value = useMemo(() => [...chosen], [chosen]);
   return (
     <AutocompleteField<string, true>
       name="competitor"
@@ -24,7 +27,7 @@ export function CompetitorField({ chosen, onChange, error }: CompetitorFieldProp
       size="small"
       // What the trip names already may be offered no more.
       options={[...new Set([...data.map((it) => it.competitor), ...chosen])]}
-      value={[...chosen]}
+      value={value}
       loading={isPending}
       disableCloseOnSelect
       slotProps={{ chip: { size: 'medium' } }}

@@ -31,7 +31,7 @@ export function MemberNumberField(props: MemberNumberFieldProps) {
   const [open, setOpen] = useState(false);
   // What stands in the field once a member is chosen is no search.
   const words = useDebounced(typed === member?.membercode ? '' : typed, STILL);
-  const search = useQuery({ ...memberQueries.search(words), enabled: open });
+  const search = useQuery({ ...memberQueries.search(words), enabled: open || words !== '' });
   const found: readonly (Member & Partial<MemberRow>)[] = search.data ?? [];
   const whyNot = (it: Member & Partial<MemberRow>) =>
     it.status !== undefined && it.status !== 'active'
@@ -44,6 +44,8 @@ export function MemberNumberField(props: MemberNumberFieldProps) {
       name="membercode"
       label={t('trips.form.memberNumber')}
       error={error}
+      unchosen={t('choosing.member')}
+      spellings={(it) => [it.membername]}
       autoFocus={autoFocus}
       size="small"
       autoHighlight

@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { enterSession } from '../../../lib/session-store.ts';
 import {
@@ -178,5 +179,68 @@ describe('a new trip', () => {
     await press(user, 'Save');
     await screen.findByText('The trip TA-2099-00007 is assigned.');
     expect(wire.bodies(UPDATE)).toEqual([expect.objectContaining({ id: 7, arrivaldate: '2099-12-03', period: 3 })]);
+  });
+});
+
+describe('a member number that was typed and not chosen', () => {
+  const CODE = 'Choose a member from the list.';
+  const type = async (user: UserEvent, text: string) => {
+    await user.click(field('membercode'));
+    await user.type(field('membercode'), text);
+  };
+
+  it('is taken where it is one of the list, however it is spelled, once its field is left', async () => {
+    startWire();
+    const { user } = await show();
+    await type(user, ' em002');
+    await user.tab();
+    await waitFor(() => expect(field('membername.0').value).toBe('Hnin Wai Phyo'));
+    expect(field('membercode').value).toBe('EM002');
+    expect(screen.queryByText(CODE)).toBeNull();
+  });
+
+  it('is taken by the whole name too, and when the list comes later', async () => {
+    const wire = startWire();
+    const members = {
+      body: { memberno_info: [{ id: 12, membercode: 'EM002', membername: 'Hnin', status: 'active' }] },
+    };
+    wire.now('GET /api/memberno_info', ({ query }) =>
+      query.get('satisfy') ? members : { body: { memberno_info: [] } },
+    );
+    const { user } = await show();
+    await type(user, 'hnin');
+    await user.tab();
+    await waitFor(() => expect(field('membername.0').value).toBe('Hnin'));
+  });
+
+  it('stays in red otherwise, is not sent, and has the keyboard', async () => {
+    const wire = startWire();
+    const { user } = await show();
+    await fillIn();
+    await type(user, 'EM0');
+    await press(user, 'Save');
+    expect(field('membercode').value).toBe('EM0');
+    expect(field('membercode').getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByText(CODE)).toBeDefined();
+    expect(document.activeElement).toBe(field('membercode'));
+    expect(wire.count(ADD)).toBe(0);
+    await user.clear(field('membercode'));
+    expect(screen.queryByText(CODE)).toBeNull();
+    await press(user, 'Save');
+    await screen.findByText('The trip TA-2099-00007 is assigned.');
+    expect(wire.bodies(ADD)).toMatchObject([{ memberList: [] }]);
+  });
+
+  it('is not sent by Enter either, nor somebody who is suspended; what is empty is marked with it', async () => {
+    const wire = startWire();
+    const { user } = await show();
+    await type(user, 'EM008');
+    await user.keyboard('{Escape}{Enter}');
+    expect(screen.getByText(CODE)).toBeDefined();
+    expect(field('membername.0').value).toBe('');
+    await press(user, 'Save');
+    expect(screen.getAllByText('Please fill this in.')).toHaveLength(5);
+    expect(field('membercode').value).toBe('EM008');
+    expect(wire.count(ADD)).toBe(0);
   });
 });
