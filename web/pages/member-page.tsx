@@ -111,12 +111,10 @@ function Shown({ tab, member: it, company }: ShownProps) {
       return (
         <>
           <MemberLeave member={it} {...days} />
-          <Panel title={t('leaveBalances.of', { name: it.membername })}>
-            <BalancesOf
-              member={{ ...it, status: it.status === 'active' ? 'active' : 'suspended' }}
-              fiscalyear={fiscalYearOf(company.today)}
-            />
-          </Panel>
+          <BalancesOf
+            member={{ ...it, status: it.status === 'active' ? 'active' : 'suspended' }}
+            fiscalyear={fiscalYearOf(company.today)}
+          />
         </>
       );
     case 'trips':

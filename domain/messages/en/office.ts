@@ -271,7 +271,7 @@ export const leaveBalances = {
   nobody: 'No member is found.',
   gone: 'There is no member with the code {{code}}.',
   year: 'Fiscal year',
-  of: 'Balances of {{name}}',
+  of: 'Balances of {{name}}, {{days}}',
   own: 'Your own balances are adjusted by somebody else of the office.',
   adjust: 'Adjust',
   adjustLabel: 'Adjust {{type}}',

@@ -1,5 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
+import { fiscalYearDays } from '@muster/domain/calendar/fiscal-year.ts';
+import { showSpan } from '@muster/domain/calendar/span.ts';
 import type { LeaveTypeView } from '@muster/domain/leave/leave-contract.ts';
 import { mayAdjustLeave } from '@muster/domain/leave/leave-policy.ts';
 import type { MemberRow } from '@muster/domain/members/members-contract.ts';
@@ -20,11 +22,12 @@ interface BalancesOfProps {
   readonly isOver?: boolean;
 }
 
-/** The balances of a member in a fiscal year. */
+/** The balances of a member in a fiscal year, with a heading that names both. */
 export function BalancesOf({ member, fiscalyear, isOver = false }: BalancesOfProps) {
   const { t } = useTranslation();
   const may = mayAdjustLeave(useCurrentMember(), member);
   const of = { membercode: member.membercode, fiscalyear: String(fiscalyear) };
+  const { from, to } = fiscalYearDays(fiscalyear);
   const balances = useQuery(leaveQueries.types(of));
   const [adjusting, setAdjusting] = useState<LeaveTypeView | undefined>();
   // Where there is no limit there is nothing to add to, or to take off.
@@ -45,7 +48,7 @@ export function BalancesOf({ member, fiscalyear, isOver = false }: BalancesOfPro
         {({ types }) => (
           <BalanceCards
             types={types}
-            title={t('leaveBalances.of', { name: member.membername })}
+            title={t('leaveBalances.of', { name: member.membername, days: showSpan(from, to) })}
             of={of}
             {...(may && !isOver ? { actionOf: button } : {})}
           />

@@ -209,6 +209,8 @@ describe('the balances of a member', () => {
     const wire = answerWire({ [TYPES]: types, [ADJUST]: 'dropped' });
     const { user } = renderPage(<BalancesOf member={member} fiscalyear={2026} />);
     await user.click(await screen.findByRole('button', { name: 'Adjust EARNED LEAVE' }, { timeout: 5000 }));
+    const headings = screen.getAllByText(/^Balances of/).map((it) => it.textContent);
+    expect(headings).toEqual(['Balances of Aye Chan Moe, 01/04/2026 – 31/03/2027']);
     await user.type(screen.getByRole('textbox', { name: 'Days' }), '2');
     await user.type(screen.getByRole('textbox', { name: 'Why' }), 'two Sundays');
     await user.click(screen.getByRole('button', { name: 'Adjust the balance' }));
