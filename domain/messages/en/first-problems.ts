@@ -40,8 +40,6 @@ export const firstProblems = {
   CORRECTION_NOT_POSSIBLE_skipped:
     'The clocks were set forward over {{time}}: there was no such time. Give one before or after it.',
   CORRECTION_NOT_POSSIBLE_overlap: 'These times lie over those of the day before or after.',
-  CORRECTION_NOT_POSSIBLE_changed:
-    'The records of this day have changed since the request was made. Reject it, so that the member can ask anew.',
   CORRECTION_NOT_POSSIBLE_outsideWork:
     'This day is before joining, after leaving, or before attendance was counted here.',
   CORRECTION_NOT_POSSIBLE_closed: 'The month of this day is closed.',
@@ -60,16 +58,7 @@ export const firstProblems = {
   CLIENTID_REUSED: 'This key was used for another check-in or check-out.',
   PERIOD_CLOSED: 'These days are in a pay period that is closed.',
   PERIOD_CLOSED_days: 'The pay period {{days, span}} is closed.',
-  PERIOD_CLOSED_month: 'The pay period {{month, month}} is closed.',
   HOLIDAY_EXISTS: 'This holiday is listed already.',
-  WORK_VALUE_UNKNOWN: 'Something chosen for this member is not known.',
-  WORK_VALUE_UNKNOWN_shift: 'There is no such shift.',
-  WORK_VALUE_UNKNOWN_group: 'There is no such group.',
-  WORK_VALUE_UNKNOWN_site: 'There is no such site.',
-  WORK_VALUE_UNKNOWN_shiftknown: 'There is no such shift. There are: {{known}}.',
-  WORK_VALUE_UNKNOWN_groupknown: 'There is no such group. There are: {{known}}.',
-  WORK_VALUE_UNKNOWN_siteknown: 'There is no such site. There are: {{known}}.',
-  WORK_VALUE_UNKNOWN_sitesknown: 'There is no such site. There are: {{known}}. Several are parted by a semicolon.',
   INVALID_INPUT: 'This is not right.',
   INVALID_INPUT_field: '{{field}}: {{what}}',
   INVALID_INPUT_missing: 'Please fill this in.',
