@@ -1,4 +1,4 @@
-// With the first page that has lists to deal with, and beside the landing page.
+// With the first page that has lists to deal with; on the landing page, once it rests (`beside/beside.tsx`).
 import '../lib/moved-away.ts';
 
 /**

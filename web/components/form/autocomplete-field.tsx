@@ -6,7 +6,7 @@ import { useUnchosen } from './use-unchosen.ts';
 
 type Own = 'renderInput' | 'id' | 'clearText' | 'openText' | 'closeText' | 'loadingText';
 
-export interface AutocompleteFieldProps<T, Several extends boolean>
+interface AutocompleteFieldProps<T, Several extends boolean>
   extends FieldProps,
     Omit<AutocompleteProps<T, Several, false, false>, Own | keyof FieldProps> {
   readonly autoFocus?: boolean;

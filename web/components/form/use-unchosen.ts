@@ -1,6 +1,22 @@
+import type { AutocompleteProps } from '@mui/material/Autocomplete';
 import type { AutocompleteInputChangeReason, AutocompleteValue } from '@mui/material/useAutocomplete';
 import { type KeyboardEvent, type SyntheticEvent, useEffect, useEffectEvent, useState } from 'react';
-import type { AutocompleteFieldProps } from './autocomplete-field.tsx';
+
+type Kit =
+  | 'options'
+  | 'value'
+  | 'multiple'
+  | 'inputValue'
+  | 'onInputChange'
+  | 'onChange'
+  | 'onKeyDown'
+  | 'getOptionLabel'
+  | 'getOptionDisabled'
+  | 'isOptionEqualToValue';
+
+interface Choosing<T, Several extends boolean> extends Pick<AutocompleteProps<T, Several, false, false>, Kit> {
+  readonly spellings?: (option: T) => readonly string[];
+}
 
 const plain = (text: string) => text.trim().toLowerCase();
 const formOf = ({ target }: SyntheticEvent) => (target instanceof HTMLInputElement ? target.form : null);
@@ -15,7 +31,7 @@ const isEmptyIn = (form: HTMLFormElement) =>
  * also when that is found later; any other text stays, and keeps the form from being sent: that would go without what was
  * meant, and say nothing of it.
  */
-export function useUnchosen<T, Several extends boolean>(props: AutocompleteFieldProps<T, Several>) {
+export function useUnchosen<T, Several extends boolean>(props: Choosing<T, Several>) {
   const { options, value, multiple, spellings } = props;
   const [own, setOwn] = useState('');
   /** What was chosen when the field was left with another text. Another choice since then has the text of its own. */

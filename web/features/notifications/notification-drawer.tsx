@@ -1,5 +1,3 @@
-// It may be opened before what comes beside the landing page is there.
-import '../../lib/moved-away.ts';
 import Close from '@mui/icons-material/Close';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
