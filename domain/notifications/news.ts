@@ -151,6 +151,15 @@ const looks: Record<News['code'], Look> = {
   note: { heading: 'note', icon: { name: 'notifications', color: 'secondary' }, path: '/' },
 };
 
+/**
+ * Whether this version can tell of a code. Servers of two versions may write beside each other: what the newer one has
+ * stored the older one leaves out of lists, and leaves to the newer one to push and to mail.
+ */
+export const isKnownNews = (code: string): code is News['code'] => Object.hasOwn(looks, code);
+
+/** The codes that this version can tell of. */
+export const newsCodes = Object.keys(looks) as News['code'][];
+
 type Shown = Pick<Notification, 'heading' | 'icon' | 'title' | 'subtitle' | 'path'>;
 
 /** How news is shown: words by code and parameters, icon and path by code. */

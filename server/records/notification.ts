@@ -1,4 +1,4 @@
-import type { News } from '@muster/domain/notifications/news.ts';
+import { type News, newsCodes } from '@muster/domain/notifications/news.ts';
 import type { Generated } from 'kysely';
 import { inBatches } from '../database/batches.ts';
 import type { Read, Writable } from '../database/engine.ts';
@@ -67,12 +67,13 @@ export interface StoredNotification {
 
 const SHOWN = 100;
 
-/** The newest notifications of a member. */
+/** The newest notifications of a member, without those whose code a newer server beside this one has stored. */
 export async function notificationsOf(db: Read, memberId: number): Promise<StoredNotification[]> {
   const rows = await db
     .selectFrom('notification')
     .selectAll()
     .where('member_id', '=', memberId)
+    .where('code', 'in', newsCodes)
     .orderBy('id', 'desc')
     .limit(SHOWN)
     .execute();

@@ -1,5 +1,5 @@
 import { type Language, languageFor } from '@muster/domain/messages/languages.ts';
-import type { News } from '@muster/domain/notifications/news.ts';
+import { type News, newsCodes } from '@muster/domain/notifications/news.ts';
 import type { Generated } from 'kysely';
 import { inBatches } from '../database/batches.ts';
 import type { Database, Read, Writable, Write } from '../database/engine.ts';
@@ -66,7 +66,8 @@ export async function addPushes(
 
 /**
  * Takes what is due, for this server alone until `leaseUntil`, as mails are taken; of one member only so many at once, so
- * that nobody's devices, of which none may answer, keep those of others waiting.
+ * that nobody's devices, of which none may answer, keep those of others waiting. What only a newer version knows is left
+ * to a server of that one.
  */
 export async function takeDuePushes(
   { engine, query }: Database,
@@ -83,7 +84,8 @@ export async function takeDuePushes(
         .over((over) => over.partitionBy('notification.member_id').orderBy('push.next_try_at').orderBy('push.id'))
         .as('place'),
     ])
-    .where('push.next_try_at', '<=', it.now);
+    .where('push.next_try_at', '<=', it.now)
+    .where('notification.code', 'in', newsCodes);
   const taken = await query
     .updateTable('push')
     .set({ next_try_at: it.leaseUntil })

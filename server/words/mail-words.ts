@@ -2,7 +2,7 @@ import type { mails } from '@muster/domain/messages/en/mails.ts';
 import type { Language } from '@muster/domain/messages/languages.ts';
 import type { ParametersOf } from '@muster/domain/messages/parameters.ts';
 import type { Say } from '@muster/domain/messages/problem-text.ts';
-import type { News } from '@muster/domain/notifications/news.ts';
+import { isKnownNews, type News } from '@muster/domain/notifications/news.ts';
 import { sayNews, speak } from './words.ts';
 
 type MailCode = Exclude<keyof typeof mails, 'told'>;
@@ -28,6 +28,8 @@ export function writeMail({ code, params, language = 'en' }: MailWords & { reado
   subject: string;
   text: string;
 } {
+  // It is tried again, by then by a server of the version that has kept it.
+  if (code === 'told' && !isKnownNews(params.news.code)) throw new Error(`No words for ${params.news.code}.`);
   const say = speak(language) as unknown as Say;
   const named = code === 'told' ? { ...params, ...sayNews(params.news, language) } : params;
   return { subject: say(`mails.${code}.subject`, named), text: say(`mails.${code}.text`, named) };

@@ -1,7 +1,10 @@
+import type { News } from '@muster/domain/notifications/news.ts';
 import * as contracts from '@muster/domain/notifications/notifications-contract.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { countPushes, takeDuePushes } from '../../records/push.ts';
 import type { Client } from '../../testing/company/client.ts';
 import { type Office, openOffice } from '../../testing/company/office.ts';
+import { writeMail } from '../../words/mail-words.ts';
 
 let office: Office;
 let a: Client;
@@ -143,5 +146,49 @@ describe('the own notifications', () => {
     for (let n = 1; n <= 101; n++) await note(a, `note ${n}`);
     const notes = await notesOf(a);
     expect([notes.length, notes[0]?.title, notes.at(-1)?.title]).toEqual([100, 'note 101', 'note 2']);
+  });
+});
+
+describe('what a newer server beside this one tells of', () => {
+  const NEWER = 'toldByNewer' as News['code'];
+
+  test('is left out of the list, and what else there is stays', async () => {
+    const known = await only(a, 'Call the bank');
+    const told = {
+      member_id: office.ids.A,
+      code: NEWER,
+      params: '{}',
+      created_at: office.now.toString(),
+      read_at: null,
+    };
+    await office.database.query.insertInto('notification').values(told).execute();
+    expect((await notesOf(a)).map((it) => it.id)).toEqual([known.id]);
+    expect((await note(a, 'Book a car')).map((it) => it.title)).toEqual(['Book a car', 'Call the bank']);
+  });
+
+  test('is left to the newer one to push and to mail', async () => {
+    const { query } = office.database;
+    const stored = await query
+      .selectFrom('notification')
+      .select('id')
+      .where('code', '=', NEWER)
+      .executeTakeFirstOrThrow();
+    const at = office.now.toString();
+    const keys = { endpoint: 'https://push.example/1', p256dh: 'p', auth: 'a' };
+    const device = await query
+      .insertInto('push_subscription')
+      .values({ member_id: office.ids.A, ...keys, device: 'Phone', created_at: at, seen_at: at })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const waits = { subscription_id: device.id, expires_at: at, failures: 0, next_try_at: at };
+    await query
+      .insertInto('push')
+      .values({ notification_id: stored.id, ...waits })
+      .execute();
+    const due = { now: at, leaseUntil: at, limit: 20, ofOne: 4 };
+    expect(await takeDuePushes(office.database, due)).toEqual([]);
+    expect(await countPushes(query)).toBe(1);
+    const news = { code: NEWER, params: {} } as News;
+    expect(() => writeMail({ code: 'told', params: { membername: 'Aye', news } })).toThrow('No words for toldByNewer.');
   });
 });
