@@ -23,6 +23,14 @@ const open = async (kind: 'leave' | 'trips' | 'corrections') => {
   return Promise.all(months.map(async (month) => (await hr.call(readOpenThings, { params: { month } })).data()[kind]));
 };
 
+test('leave that begins on the last day of a month keeps it open', async () => {
+  const other = await newcomer(office);
+  const { id } = await take(other, '2026-09-30', '2026-10-01', { leavetype: 'EL-EARN LEAVE' });
+  expect(await open('leave')).toEqual([1, 1, 0]);
+  expect((await decide(await office.holding('M'), id, 'reject')).status).toBe(200);
+  expect(await open('leave')).toEqual([0, 0, 0]);
+});
+
 test('leave across the end of a month keeps both months open until it is decided, and so does an early return from it', async () => {
   const { id } = await take(who, '2026-10-30', '2026-11-03', { leavetype: 'EL-EARN LEAVE' });
   expect(await open('leave')).toEqual([0, 1, 1]);

@@ -64,6 +64,12 @@ describe('a pay period', () => {
     expect(answer.failure().data).toEqual(open.data());
   });
 
+  test('is not closed on its last day either', async () => {
+    await at('2026-10-31T10:00');
+    const answer = await hr.call(contracts.closePeriod, { params: OCTOBER, body: { waive: 'in a hurry' } });
+    expect([answer.status, answer.failure().params]).toEqual([409, { reason: 'running', day: '2026-10-31' }]);
+  });
+
   test('is not closed before a night shift of its last day is over, nor over who has not checked out yet', async () => {
     await at('2026-10-31T22:05');
     await punch(await office.holding('N'), 'N', 'in', { checktime: office.now.toString() });

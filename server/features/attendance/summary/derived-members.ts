@@ -1,3 +1,4 @@
+import type { CompanyFacts } from '@muster/domain/attendance/summary/day-facts.ts';
 import type { DayRecord } from '@muster/domain/attendance/summary/day-record.ts';
 import { deriveDays, spanOfDays } from '@muster/domain/attendance/summary/derive-days.ts';
 import type { Day } from '@muster/domain/calendar/company-time.ts';
@@ -55,7 +56,7 @@ async function eachShown<Shown>(
   const ids = members.map((it) => it.id);
   const [companyOf, rowsOf] = await Promise.all([companyFacts(db, time, days, ids), factRows(db, ids, days)]);
   const span = spanOfDays(days.from, days.to, time.zone, hoursIn(time.zone));
-  const around = JSON.stringify([time.zone, days, groups === 'all' ? groups : [...groups]]);
+  const around = JSON.stringify([days, groups === 'all' ? groups : [...groups]]);
   const shown: Shown[] = [];
   let sinceGivenWay = 0;
   for (const member of members) {
@@ -69,10 +70,13 @@ async function eachShown<Shown>(
       sinceGivenWay += records.length;
       return show({ ...member, groupId, groupno, groupOn: (day) => groupOn(own.patterns, day), records });
     };
-    shown.push(recall(() => `${around}${JSON.stringify([member, [...company.holidays]])}${textOf(rows)}`, make));
+    shown.push(recall(() => `${around}${companyText(company)}${JSON.stringify(member)}${textOf(rows)}`, make));
     if (sinceGivenWay < DAYS_AT_ONCE) continue;
     sinceGivenWay = 0;
     await giveWay();
   }
   return shown;
 }
+
+/** What is of the company in a month that is over, as text: only that it is over depends on what time it is. */
+const companyText = ({ now: _, holidays, ...rest }: CompanyFacts): string => JSON.stringify([rest, [...holidays]]);

@@ -64,8 +64,8 @@ export function factsOf({ work, attended, outside, claims, corrections }: FactRo
 }
 
 /** All that the facts are made of, as one text: the same text, the same facts. */
-export const textOf = ({ work, attended, outside, claims, corrections }: FactRows): string =>
-  `${JSON.stringify([work.rows, [...work.overrides], outside, claims, corrections])}${attended}`;
+export const textOf = ({ work: { overrides, ...work }, attended, ...rest }: FactRows): string =>
+  `${JSON.stringify([work, [...overrides], rest])}${attended}`;
 
 /** The facts of some members' days. */
 export async function summaryFacts(

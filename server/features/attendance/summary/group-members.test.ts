@@ -50,6 +50,16 @@ describe('the members of a group on some days', () => {
     const { query } = office.database;
     const groups = await query.selectFrom('work_group').select(['id', 'groupno']).execute();
     groupIds = Object.fromEntries(groups.map((it) => [it.groupno, it.id]));
+    const [moved = 0] = await addColleagues(office.database, [
+      { membercode: 'MOVED', group_id: groupIds['SALES'] as number },
+    ]);
+    const ofMoved = query.selectFrom('member_work').where('member_id', '=', moved);
+    const { id: _, ...work } = await ofMoved.selectAll().executeTakeFirstOrThrow();
+    await query.updateTable('member_work').set({ until_day: '2026-11-01' }).where('member_id', '=', moved).execute();
+    await query
+      .insertInto('member_work')
+      .values({ ...work, from_day: '2026-11-02', group_id: groupIds['STORE'] as number })
+      .execute();
     const [left = 0, joined = 0, back = 0] = await addColleagues(office.database, [
       { membercode: 'LEFT', left_on: '2026-11-10', group_id: groupIds['SALES'] as number },
       { membercode: 'JOINED', joined_on: '2026-11-20', group_id: groupIds['SALES'] as number },
@@ -76,7 +86,7 @@ describe('the members of a group on some days', () => {
 
   test('were in it and worked here on one and the same day', async () => {
     const [sales, store] = [await codesIn('SALES'), await codesIn('STORE')];
-    expect(sales).toEqual(expect.arrayContaining(['A', 'B', 'LEFT', 'BACK']));
+    expect(sales).toEqual(expect.arrayContaining(['A', 'B', 'LEFT', 'BACK', 'MOVED']));
     expect(sales).not.toContain('JOINED');
     expect(store).toEqual(expect.arrayContaining(['C', 'JOINED', 'BACK']));
     expect(store).not.toContain('LEFT');

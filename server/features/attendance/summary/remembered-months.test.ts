@@ -26,8 +26,8 @@ const shown = ({ date, status, why, minutes, late, flags }: Partial<DayRecord>) 
   ...{ date, status, minutes, late, flags },
   ...(why && { why }),
 });
-const inGrid = async () => {
-  const answer = await (await office.holding('SA')).call(readGroupSummary, { query: { month: '2026-11' } });
+const inGrid = async (reader: 'SA' | 'M' | 'M2' = 'SA') => {
+  const answer = await (await office.holding(reader)).call(readGroupSummary, { query: { month: '2026-11' } });
   return answer.data().members.find((it) => it.membernoid === office.ids.A);
 };
 const own = async () => {
@@ -136,6 +136,29 @@ describe('the month of a member that is over, looked at again after a change of'
     await db().updateTable('member').set({ membername: 'Aye Aye Win' }).where('id', '=', office.ids.A).execute();
     expect(await inGrid()).toMatchObject({ membername: 'Aye Aye Win' });
   });
+});
+
+test('is told each reader as far as it is theirs to see, whoever looked before', async () => {
+  const db = office.database.query;
+  const rows = db.selectFrom('member_work').where('member_id', '=', office.ids.A);
+  const { id, ...work } = await rows.selectAll().executeTakeFirstOrThrow();
+  const { id: group_id } = await db
+    .selectFrom('work_group')
+    .select('id')
+    .where('groupno', '=', 'STORE')
+    .executeTakeFirstOrThrow();
+  await db.updateTable('member_work').set({ until_day: '2026-11-15' }).where('id', '=', id).execute();
+  await db
+    .insertInto('member_work')
+    .values({ ...work, from_day: '2026-11-16', group_id })
+    .execute();
+  const all = (await inGrid('SA'))?.days;
+  const [before, after] = [all?.filter((it) => it.date <= '2026-11-15'), all?.filter((it) => it.date > '2026-11-15')];
+  const seenBy = async (reader: 'M' | 'M2') => (await inGrid(reader))?.days.filter((it) => it.status !== null);
+  const worked = (days: typeof all) => days?.filter((it) => it.status !== null);
+  expect([worked(before)?.length, worked(after)?.length]).not.toContain(0);
+  expect(await seenBy('M')).toEqual(worked(before));
+  expect(await seenBy('M2')).toEqual(worked(after));
 });
 
 test('what was written of something is written once, and anew for anything else', () => {
