@@ -1,4 +1,6 @@
 import { addDays } from '@muster/domain/calendar/day.ts';
+import { fiscalYearDays, fiscalYearOf } from '@muster/domain/calendar/fiscal-year.ts';
+import type { Size } from './databases/company.ts';
 import { today } from './databases/leave-company.ts';
 import { type OfficeCompany, openOfficeCompany } from './databases/office-company.ts';
 import { median } from './load/load.ts';
@@ -7,6 +9,8 @@ import type { Effort } from './measure-pair.ts';
 import type { Line } from './table.ts';
 
 const FEW = 100;
+const { from, to } = fiscalYearDays(fiscalYearOf(today()));
+const YEAR = `/api/attendance/summary?from=${from}&to=${to}`;
 const PAGE = '/api/members';
 const SEARCH = '/api/members?search=0007';
 
@@ -20,6 +24,16 @@ export async function measureOffice(members: number, effort: Effort): Promise<Li
       await holidayPreview(large, members),
       await importOf(large, members),
     ];
+  } finally {
+    await Promise.all([small.end(), large.end()]);
+  }
+}
+
+/** What a member's own budget year costs in a large company that has been here for months. */
+export async function measureYear({ members, months }: Size, effort: Effort): Promise<Line[]> {
+  const [small, large] = [await openOfficeCompany(FEW), await openOfficeCompany(members, [YEAR], months)];
+  try {
+    return await table(`a member's budget year, ${months} months on record`, YEAR, { small, large, members }, effort);
   } finally {
     await Promise.all([small.end(), large.end()]);
   }

@@ -22,7 +22,7 @@ import { measureLarge } from './measure-large.ts';
 import { measureLeaveHistory } from './measure-leave-history.ts';
 import { measureMemory } from './measure-memory.ts';
 import { measureMonth } from './measure-month.ts';
-import { measureOffice } from './measure-office.ts';
+import { measureOffice, measureYear } from './measure-office.ts';
 import { measureOverload } from './measure-overload.ts';
 import { measurePair, PAIR_ROWS } from './measure-pair.ts';
 import { measureSamples } from './measure-samples.ts';
@@ -116,6 +116,7 @@ const others: Readonly<Record<string, () => Promise<Line[]>>> = {
   history: async () => [await measureLeaveHistory(effort)],
   'trip-list': () => measureTripList(effort),
   office: () => measureOffice(quick ? 1000 : 10_000, effort),
+  year: () => measureYear(quick ? { members: 500, months: 12 } : { members: 10_000, months: 12 }, effort),
   closing: () => measureMonth(quick ? 1000 : 10_000, effort),
   boards: () => measureBoards(quick ? 2000 : 10_000),
   samples: () => measureSamples(effort),

@@ -21,11 +21,15 @@ export interface OfficeCompany {
   end(): Promise<void>;
 }
 
-/** Two months of a company of this size; `recorded` are the addresses that the bare handler answers. */
-export async function openOfficeCompany(members: number, recorded: readonly string[] = []): Promise<OfficeCompany> {
+/** A company of this size, of two months where nothing is said; `recorded` are the addresses that the bare handler answers. */
+export async function openOfficeCompany(
+  members: number,
+  recorded: readonly string[] = [],
+  months = 2,
+): Promise<OfficeCompany> {
   const dataDir = mkdtempSync(path.join(CACHE, `office-${members}-`));
   const database = openSqlite(dataDir);
-  await fill(database, { members, months: 2 });
+  await fill(database, { members, months });
   await sendEverybodyHome(database);
   await database.query.updateTable('member').set({ role: 'SA' }).where('id', '=', 1).execute();
   const ids = Array.from({ length: Math.min(AT_WORK, members - 1) + 1 }, (_, index) => index + 1);

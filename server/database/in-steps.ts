@@ -1,7 +1,7 @@
 import { giveWay } from '../threads/give-way.ts';
 
 /** Members read at once: enough for few statements, few enough for others to be answered in between. */
-const STEP = 25;
+const STEP = 10;
 
 /** Whatever is read by member code, in steps. */
 export async function* inSteps<T extends { readonly membercode: string }>(

@@ -42,7 +42,7 @@ export type ThreadConfig = Pick<Config, 'dataDir' | 'databaseUrl'>;
 /** A thread that has nothing to do for so long is ended, and its memory with it. */
 const IDLE_MS = 30_000;
 /** Room for what lives for one step alone; with less the collector works at it beside what answers, at its priority. */
-const LIMITS = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 24 };
+const LIMITS = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 12 };
 
 interface Making {
   tell(it: FromThread): void;
