@@ -59,6 +59,8 @@ export const firstProblems = {
   PERIOD_CLOSED: 'These days are in a pay period that is closed.',
   PERIOD_CLOSED_days: 'The pay period {{days, span}} is closed.',
   HOLIDAY_EXISTS: 'This holiday is listed already.',
+  WORK_VALUE_UNKNOWN: 'Something chosen for this member is not known.',
+  WORK_VALUE_UNKNOWN_site: 'There is no such site.',
   INVALID_INPUT: 'This is not right.',
   INVALID_INPUT_field: '{{field}}: {{what}}',
   INVALID_INPUT_missing: 'Please fill this in.',

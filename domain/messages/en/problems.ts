@@ -10,10 +10,8 @@ export const pageProblems = {
   CORRECTION_NOT_POSSIBLE_changed:
     'The records of this day have changed since the request was made. Reject it, so that the member can ask anew.',
   PERIOD_CLOSED_month: 'The pay period {{month, month}} is closed.',
-  WORK_VALUE_UNKNOWN: 'Something chosen for this member is not known.',
   WORK_VALUE_UNKNOWN_shift: 'There is no such shift.',
   WORK_VALUE_UNKNOWN_group: 'There is no such group.',
-  WORK_VALUE_UNKNOWN_site: 'There is no such site.',
   WORK_VALUE_UNKNOWN_shiftknown: 'There is no such shift. There are: {{known}}.',
   WORK_VALUE_UNKNOWN_groupknown: 'There is no such group. There are: {{known}}.',
   WORK_VALUE_UNKNOWN_siteknown: 'There is no such site. There are: {{known}}.',

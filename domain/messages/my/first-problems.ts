@@ -54,6 +54,8 @@ export const firstProblems = {
   PERIOD_CLOSED: 'ဤရက်များပါသော လစာကာလကို ပိတ်ပြီး ဖြစ်ပါသည်။',
   PERIOD_CLOSED_days: 'လစာကာလ {{days, span}} ကို ပိတ်ပြီး ဖြစ်ပါသည်။',
   HOLIDAY_EXISTS: 'ဤရုံးပိတ်ရက်သည် စာရင်းတွင် ရှိပြီးသား ဖြစ်ပါသည်။',
+  WORK_VALUE_UNKNOWN: 'ဤဝန်ထမ်းအတွက် ရွေးထားသော အရာတစ်ခု မရှိပါ။',
+  WORK_VALUE_UNKNOWN_site: 'ဤလုပ်ငန်းခွင် မရှိပါ။',
   INVALID_INPUT: 'ဤအချက် မမှန်ပါ။',
   INVALID_INPUT_field: '{{field}}: {{what}}',
   INVALID_INPUT_missing: 'ဖြည့်ပေးပါ။',

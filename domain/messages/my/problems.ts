@@ -11,10 +11,8 @@ import { firstProblems } from './first-problems.ts';
 export const pageProblems = {
   CORRECTION_NOT_POSSIBLE_changed: 'တောင်းခံပြီးနောက် ဤရက်၏ မှတ်တမ်းများ ပြောင်းလဲသွားပါသည်။ ဝန်ထမ်းက ပြန်လည်တောင်းခံနိုင်ရန် ငြင်းပယ်ပါ။',
   PERIOD_CLOSED_month: 'လစာကာလ {{month, month}} ကို ပိတ်ပြီး ဖြစ်ပါသည်။',
-  WORK_VALUE_UNKNOWN: 'ဤဝန်ထမ်းအတွက် ရွေးထားသော အရာတစ်ခု မရှိပါ။',
   WORK_VALUE_UNKNOWN_shift: 'ဤဆိုင်း မရှိပါ။',
   WORK_VALUE_UNKNOWN_group: 'ဤအဖွဲ့ မရှိပါ။',
-  WORK_VALUE_UNKNOWN_site: 'ဤလုပ်ငန်းခွင် မရှိပါ။',
   WORK_VALUE_UNKNOWN_shiftknown: 'ဤဆိုင်း မရှိပါ။ ရှိသည်များ: {{known}}။',
   WORK_VALUE_UNKNOWN_groupknown: 'ဤအဖွဲ့ မရှိပါ။ ရှိသည်များ: {{known}}။',
   WORK_VALUE_UNKNOWN_siteknown: 'ဤလုပ်ငန်းခွင် မရှိပါ။ ရှိသည်များ: {{known}}။',
