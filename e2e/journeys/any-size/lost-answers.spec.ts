@@ -108,9 +108,11 @@ test('a server that is out of breath is asked again by itself', async ({ page, n
 
 test('a list that cannot be loaded says so in place and loads on Try again', async ({ page, newcomer, mishaps }) => {
   const TODAY = '/api/membercheckin/today';
-  mishaps.allow(unanswered(TODAY));
+  // Whichever of the two is answered opens the page.
+  const AT_A_GLANCE = '/api/today';
+  for (const it of [TODAY, AT_A_GLANCE]) mishaps.allow(unanswered(it));
   await signIn(page, newcomer.membercode);
-  await page.route(`**${TODAY}`, (route) => route.abort('connectionrefused'));
+  for (const it of [TODAY, AT_A_GLANCE]) await page.route(`**${it}`, (route) => route.abort('connectionrefused'));
   // Anew, and with nothing that was seen before: the page would open with that.
   const seen = () => page.evaluate(async () => (await indexedDB.databases()).map((it) => it.name));
   await expect.poll(seen).toContain('muster-seen');
@@ -118,7 +120,7 @@ test('a list that cannot be loaded says so in place and loads on Try again', asy
   await page.goto('/dashboard/checkinmember');
   await expect(page.getByRole('heading', { name: 'No connection' })).toBeVisible();
   await expectGoodScreen(page);
-  await page.unroute(`**${TODAY}`);
+  for (const it of [TODAY, AT_A_GLANCE]) await page.unroute(`**${it}`);
   // The page tries again by itself as well, and may be quicker.
   const again = page.getByRole('button', { name: 'Try again' });
   await again.click({ timeout: 5000 }).catch(() => expect(again).toBeHidden());

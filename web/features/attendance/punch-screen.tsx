@@ -54,7 +54,7 @@ export function PunchScreen() {
   }
   const failed = [today, rules].find((it) => it.isError);
   if (failed) {
-    const retry = () => void Promise.all([today.refetch(), rules.refetch()]);
+    const retry = () => void Promise.all([today, rules, own].map((it) => it.refetch()));
     return <ErrorState problem={failed.error} onRetry={retry} />;
   }
   return (
