@@ -162,7 +162,8 @@ async function grantYear(db: Read, engine: EngineName, year: number, now: string
   const oneType = leaveid === undefined ? sql`` : sql`and leaveid = ${leaveid}`;
   const someMembers = memberIds === undefined ? sql`` : sql`and member.id in (${sql.join(memberIds)})`;
   const { note_code, note_params } = noteColumns({ code: 'balanceStands', params: {} });
-  const held = engine === 'postgres' ? sql`for share` : sql``;
+  // In the order in which whoever changes types holds them, or the two would wait for each other.
+  const held = engine === 'postgres' ? sql`order by leaveid for share` : sql``;
   await sql`
     insert into leave_ledger (member_id, leaveid, fiscal_year, kind, half_days, at, note_code, note_params)
     select member.id, type.leaveid, ${sql.lit(year)}, 'grant', case when ${stands} then 0 else ${halfDays} end,
