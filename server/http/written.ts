@@ -35,8 +35,12 @@ export function writesList<C extends Contract, L extends keyof Data<C> & string>
   const schema = reply[200] as z.ZodObject<{ data: z.ZodObject<Record<string, z.ZodArray<z.ZodType>>> }>;
   const around = serializerFor({ schema });
   const write = serializerFor({ schema: schema.shape.data.shape[list]?.element });
+  const writeAll = serializerFor({ schema: schema.shape.data.shape[list] });
   return {
     item: (it: ListOf<Data<C>, L>): WrittenItem => Buffer.from(write(it)) as Buffer as WrittenItem,
+    /** Some items that follow each other, at least one. */
+    items: (some: readonly ListOf<Data<C>, L>[]): WrittenItem =>
+      Buffer.from(writeAll(some).slice(1, -1)) as Buffer as WrittenItem,
     /** 200 with the envelope. No text of the reply can hold the empty list: within a text its quotes are escaped. */
     ok: (data: Omit<Data<C>, L> & Record<L, readonly WrittenItem[]>): Answer<200, Written> => {
       const [before = '', after = ''] = around(succeeded({ ...data, [list]: [] })).split(`"${list}":[]`);

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import { compiledOnce } from '../database/compiled-once.ts';
+import { rememberedOnce } from '../database/compiled-once.ts';
 import type { Read, Write } from '../database/engine.ts';
 
 export interface HolidayTables {
@@ -86,7 +86,7 @@ interface Between {
   readonly to: string;
 }
 
-const holidays = compiledOnce((db, { from, to }: Between) =>
+const holidays = rememberedOnce((db, { from, to }: Between) =>
   db
     .selectFrom('public_holiday')
     .select(['id', 'holidaydate as day', 'description', 'everywhere'])

@@ -1,6 +1,7 @@
 import type { PeriodDays } from '@muster/domain/attendance/periods/pay-period.ts';
 import { BEGINNING, FOREVER } from '@muster/domain/work/work-pattern.ts';
 import type { Generated, NotNull, Selectable } from 'kysely';
+import { rememberedOnce } from '../database/compiled-once.ts';
 import type { Read, Write } from '../database/engine.ts';
 import { locking } from '../database/locks.ts';
 
@@ -52,20 +53,22 @@ interface PeriodCloseTable {
   leave_types: Generated<string | null>;
 }
 
-/** The closed periods that touch some days. */
-export function closedBetween(
-  db: Read,
-  from: string,
-  to: string,
-): Promise<{ month: string; from: string; to: string }[]> {
-  return db
+const closedIn = rememberedOnce((db, { from, to }: { readonly from: string; readonly to: string }) =>
+  db
     .selectFrom('period_close')
     .select(['month', 'first_day as from', 'last_day as to'])
     .where('reopened_at', 'is', null)
     .where('last_day', '>=', from)
-    .where('first_day', '<=', to)
-    .execute();
-}
+    .where('first_day', '<=', to),
+);
+
+/** The closed periods that touch some days. */
+export const closedBetween = (
+  db: Read,
+  from: string,
+  to: string,
+): Promise<readonly { readonly month: string; readonly from: string; readonly to: string }[]> =>
+  closedIn(db, { from, to });
 
 /** Every closed period, oldest first. */
 export const allClosed = async (db: Read) =>

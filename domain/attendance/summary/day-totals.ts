@@ -28,6 +28,15 @@ export function totalsOf(days: readonly Counted[]): DayTotals {
   return totals;
 }
 
+/** The sums of several spans of days, each name by itself. */
+export function addedUp<Name extends string>(parts: readonly Readonly<Record<Name, number>>[]): Record<Name, number> {
+  const [first, ...rest] = parts;
+  if (!first) throw new Error('There are no sums to add up.');
+  const sums: Record<Name, number> = { ...first };
+  for (const part of rest) for (const name of Object.keys(sums) as Name[]) sums[name] += part[name];
+  return sums;
+}
+
 /** The days of which half may be leave and the other half something else, as payroll counts them: whole, or ending in a half. */
 export type PayrollDays = Readonly<Record<'present' | 'absent' | 'leave' | 'holiday' | 'offday', number>>;
 

@@ -2,13 +2,13 @@ import type { CompanyFacts } from '@muster/domain/attendance/summary/day-facts.t
 import { type HoursOf, shiftHours } from '@muster/domain/attendance/summary/shift-hours.ts';
 import { type Day, dayOf } from '@muster/domain/calendar/company-time.ts';
 import type { Clock } from '../../../clock.ts';
-import { compiledOnce } from '../../../database/compiled-once.ts';
+import { rememberedOnce } from '../../../database/compiled-once.ts';
 import type { Read } from '../../../database/engine.ts';
 import type { HolidayOn } from '../../../records/holiday.ts';
 import type { Days } from '../../../records/of-members.ts';
 import { holidaysOfEach } from '../../../records/work/holidays.ts';
 
-const companies = compiledOnce((db) => db.selectFrom('company').select(['zone', 'period_starts', 'counted_from']));
+const companies = rememberedOnce((db) => db.selectFrom('company').select(['zone', 'period_starts', 'counted_from']));
 
 /** The company's own time, and on which day of a month its pay periods start. */
 export interface CompanyTime {
@@ -48,6 +48,10 @@ export async function companyFacts(
     return facts;
   };
 }
+
+/** The same as a text, but for the time: that makes a difference to days that may still change by it alone. */
+export const companyText = ({ now: _, holidays, ...rest }: CompanyFacts): string =>
+  JSON.stringify([rest, [...holidays]]);
 
 function namesByDay(list: readonly HolidayOn[]): ReadonlyMap<Day, string> {
   const names = new Map<Day, string>();

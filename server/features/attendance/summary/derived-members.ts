@@ -1,13 +1,13 @@
-import type { CompanyFacts } from '@muster/domain/attendance/summary/day-facts.ts';
 import type { DayRecord } from '@muster/domain/attendance/summary/day-record.ts';
 import { deriveDays, spanOfDays } from '@muster/domain/attendance/summary/derive-days.ts';
 import type { Day } from '@muster/domain/calendar/company-time.ts';
 import type { Read } from '../../../database/engine.ts';
 import type { Days } from '../../../records/of-members.ts';
 import { giveWay } from '../../../threads/give-way.ts';
-import { type CompanyTime, companyFacts, hoursIn } from './company-view.ts';
+import { type CompanyTime, companyFacts, companyText, hoursIn } from './company-view.ts';
 import { factRows, factsOf, textOf } from './facts-view.ts';
 import type { NamedMember } from './group-members-view.ts';
+import type { Recall } from './remembered-months.ts';
 import { inSight, type Sight } from './subjects-view.ts';
 import { groupOn, type InGroup, lastGroup } from './work-view.ts';
 
@@ -36,7 +36,7 @@ export const derivedMembers = (db: Read, members: readonly NamedMember[], looked
 /** How a member is shown, and whether that is known already of all that it is made of. */
 interface Showing<Shown> {
   readonly show: (it: DerivedMember) => Shown;
-  readonly recall?: (madeOf: () => string, make: () => Shown) => Shown;
+  readonly recall?: Recall<Shown>;
 }
 
 /** The same as it is shown, member by member, so that no more of their days is kept than that. */
@@ -77,6 +77,3 @@ async function eachShown<Shown>(
   }
   return shown;
 }
-
-/** What is of the company in a month that is over, as text: only that it is over depends on what time it is. */
-const companyText = ({ now: _, holidays, ...rest }: CompanyFacts): string => JSON.stringify([rest, [...holidays]]);

@@ -14,8 +14,11 @@ import { daysOfPeriod } from '../../../records/period-days.ts';
 import { companyTime } from './company-view.ts';
 import { type DerivedMember, shownMembers } from './derived-members.ts';
 import { membersIn } from './group-members-view.ts';
-import { areOver, rememberedMonth } from './remembered-months.ts';
+import { areOver, remembering } from './remembered-months.ts';
 import { managedGroups, type Sight } from './subjects-view.ts';
+
+/** Some thousand members' months. */
+const rememberedMonth = remembering<WrittenItem>(4_000_000);
 
 interface Asked {
   readonly month: string;

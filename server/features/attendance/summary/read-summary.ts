@@ -1,8 +1,15 @@
+import { hash } from 'node:crypto';
 import { MAX_LIST_DAYS } from '@muster/domain/attendance/attendance-contract.ts';
 import { isExcusable } from '@muster/domain/attendance/corrections/may-be-corrected.ts';
 import { budgetYear } from '@muster/domain/attendance/summary/budget-year.ts';
 import type { DayRecord } from '@muster/domain/attendance/summary/day-record.ts';
-import { payrollDays, totalsOf } from '@muster/domain/attendance/summary/day-totals.ts';
+import {
+  addedUp,
+  type DayTotals,
+  type PayrollDays,
+  payrollDays,
+  totalsOf,
+} from '@muster/domain/attendance/summary/day-totals.ts';
 import { deriveDays, patternOn, spanOfDays } from '@muster/domain/attendance/summary/derive-days.ts';
 import type { Summary, SummaryDay } from '@muster/domain/attendance/summary/summary-contract.ts';
 import { mayCorrect } from '@muster/domain/attendance/summary/summary-policy.ts';
@@ -12,12 +19,25 @@ import type { Language } from '@muster/domain/messages/languages.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import type { Caller } from '../../../http/caller.ts';
 import { refuse } from '../../../http/problems.ts';
+import type { WrittenItem } from '../../../http/written.ts';
 import type { Days } from '../../../records/of-members.ts';
 import { closedBetween } from '../../../records/period-close.ts';
 import { sayDayNotes } from '../../../words/words.ts';
-import { companyFacts, companyTime, hoursIn } from './company-view.ts';
-import { summaryFacts } from './facts-view.ts';
+import { companyFacts, companyText, companyTime, hoursIn } from './company-view.ts';
+import { factRows, factsOf, textOf } from './facts-view.ts';
+import { remembering, stretchesOf } from './remembered-months.ts';
 import { findSubject, inSight } from './subjects-view.ts';
+
+/** Some days of a member as they stand in the answer, and what they come to. */
+interface Told {
+  readonly days: WrittenItem;
+  readonly length: number;
+  readonly totals: DayTotals;
+  readonly payroll: PayrollDays;
+}
+
+/** Two dozen members' years. */
+const rememberedDays = remembering<Told>(2_000_000);
 
 interface Asked {
   readonly from?: Day | undefined;
@@ -26,7 +46,8 @@ interface Asked {
 }
 
 /**
- * Every day of a span as it was for the caller or for somebody they may look at.
+ * Every day of a span as it was for the caller or for somebody they may look at. Days are handed to `write` some at a time,
+ * or are remembered from before where time does not change them.
  * @throws INVALID_INPUT for a span that is backwards or too long; NOT_FOUND for a member unknown or not theirs to see
  */
 export async function readSummary(
@@ -34,27 +55,53 @@ export async function readSummary(
   caller: Caller,
   asked: Asked,
   language: Language,
-): Promise<Summary> {
+  write: (days: readonly SummaryDay[]) => WrittenItem,
+): Promise<Omit<Summary, 'days'> & { readonly days: readonly WrittenItem[] }> {
   const db = deps.database.query;
   const time = await companyTime(db, deps.clock);
   const days = requireSpan({ ...budgetYear(time.today), ...given(asked) });
   const subject = await findSubject(db, caller.member, asked.membercode, time.today);
-  const [companyOf, factsOf, closed] = await Promise.all([
+  const [companyOf, rowsOf, closed] = await Promise.all([
     companyFacts(db, time, days, [subject.id]),
-    summaryFacts(db, [subject.id], days),
+    factRows(db, [subject.id], days),
     closedBetween(db, days.from, days.to),
   ]);
-  const own = factsOf(subject.id);
-  if (!own) throw refuse('NOT_FOUND');
-  const span = spanOfDays(days.from, days.to, time.zone, hoursIn(time.zone));
-  const records = inSight(deriveDays(span, companyOf(subject.id), own), own.patterns, subject.groups);
-  const shown = records.map((it) => {
-    const correct = it.status !== null && mayCorrect(caller.member, subject, { ...time, closed, date: it.date });
-    const { starts, ends } = patternOn(own.patterns, it.date).shift;
-    return present(it, { correct, shift: it.status === null ? null : { starts, ends } }, language);
-  });
-  return { ...days, days: shown, totals: totalsOf(records), payroll: payrollDays(records) };
+  const rows = rowsOf(subject.id);
+  if (!rows) throw refuse('NOT_FOUND');
+  const [company, own] = [companyOf(subject.id), factsOf(rows)];
+  const tell = ({ from, to }: Days): Told => {
+    const span = spanOfDays(from, to, time.zone, hoursIn(time.zone));
+    const records = inSight(deriveDays(span, company, own), own.patterns, subject.groups);
+    const shown = records.map((it) => {
+      const correct = it.status !== null && mayCorrect(caller.member, subject, { ...time, closed, date: it.date });
+      const { starts, ends } = patternOn(own.patterns, it.date).shift;
+      return present(it, { correct, shift: it.status === null ? null : { starts, ends } }, language);
+    });
+    const written = write(shown);
+    return { days: written, length: written.length, totals: totalsOf(records), payroll: payrollDays(records) };
+  };
+  // Whoever sees some of the days alone is refused where there is none among all of them.
+  const stretches = subject.groups === 'all' ? stretchesOf(days, time.today) : [{ ...days, isStill: false }];
+  const isTheirs = mayCorrect(caller.member, subject, { date: time.today, today: time.today, closed: [] });
+  const around = JSON.stringify([subject.id, isTheirs, closed, language]);
+  const madeOf = digest(`${around}${companyText(company)}${textOf(rows)}`);
+  const told = stretches.map(({ isStill, ...it }) =>
+    isStill
+      ? rememberedDays(
+          () => `${it.from}${it.to}${madeOf}`,
+          () => tell(it),
+        )
+      : tell(it),
+  );
+  return {
+    ...days,
+    days: told.map((it) => it.days),
+    totals: addedUp(told.map((it) => it.totals)),
+    payroll: addedUp(told.map((it) => it.payroll)),
+  };
 }
+
+const digest = (text: string): string => hash('sha256', text, 'base64');
 
 const given = ({ from, to }: Asked) => ({
   ...(from === undefined ? {} : { from }),

@@ -1,11 +1,14 @@
 import type { DayRecord } from '@muster/domain/attendance/summary/day-record.ts';
-import { readGroupSummary, readSummary } from '@muster/domain/attendance/summary/summary-contract.ts';
+import { readGroupSummary, readSummary, type Summary } from '@muster/domain/attendance/summary/summary-contract.ts';
+import { addDays } from '@muster/domain/calendar/day.ts';
+import { eachDay } from '@muster/domain/calendar/span.ts';
+import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { WrittenItem } from '../../../http/written.ts';
 import { punch } from '../../../testing/attendance/punches.ts';
 import { FAR_AWAY, inYangon, type Office, openOffice } from '../../../testing/company/office.ts';
 import { textOf } from './facts-view.ts';
-import { areOver, rememberedMonth } from './remembered-months.ts';
+import { areOver, remembering, stretchesOf } from './remembered-months.ts';
 
 let office: Office;
 const LATER = '2026-12-01T00:00:00.000Z';
@@ -21,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => office.close());
 
-/** A grid shows less of a day than the member's own summary, which is never remembered. */
+/** A grid shows less of a day than the member's own summary. */
 const shown = ({ date, status, why, minutes, late, flags }: Partial<DayRecord>) => ({
   ...{ date, status, minutes, late, flags },
   ...(why && { why }),
@@ -30,11 +33,17 @@ const inGrid = async (reader: 'SA' | 'M' | 'M2' = 'SA') => {
   const answer = await (await office.holding(reader)).call(readGroupSummary, { query: { month: '2026-11' } });
   return answer.data().members.find((it) => it.membernoid === office.ids.A);
 };
-const own = async () => {
-  const query = { ...NOVEMBER, membercode: 'A' };
-  const { days, totals, payroll } = (await (await office.holding('SA')).call(readSummary, { query })).data();
-  return { days: days.map(shown), totals, payroll };
+const own = async (from = NOVEMBER.from) => {
+  const query = { from, to: NOVEMBER.to, membercode: 'A' };
+  return (await (await office.holding('SA')).call(readSummary, { query })).data();
 };
+/** Each time of a span that nobody asked for before, so that it is not remembered. */
+const anew = async () => {
+  asked += 1;
+  const { days } = await own(addDays(NOVEMBER.from, -asked));
+  return days.slice(asked);
+};
+let asked = 0;
 
 describe('the month of a member that is over, looked at again after a change of', () => {
   const db = () => office.database.query;
@@ -123,12 +132,13 @@ describe('the month of a member that is over, looked at again after a change of'
   };
 
   test.each(Object.keys(changes))('%s', async (name) => {
-    const before = await inGrid();
-    expect(await inGrid()).toEqual(before);
+    const [before, ownBefore] = [await inGrid(), await own()];
+    expect([await inGrid(), await own()]).toEqual([before, ownBefore]);
     await changes[name]?.();
-    const after = await inGrid();
+    const [after, { days, totals, payroll }] = [await inGrid(), await own()];
     expect(after?.days).not.toEqual(before?.days);
-    expect(after).toMatchObject(await own());
+    expect(days).toEqual(await anew());
+    expect(after).toMatchObject({ days: days.map(shown), totals, payroll });
   });
 
   test('their name', async () => {
@@ -136,6 +146,31 @@ describe('the month of a member that is over, looked at again after a change of'
     await db().updateTable('member').set({ membername: 'Aye Aye Win' }).where('id', '=', office.ids.A).execute();
     expect(await inGrid()).toMatchObject({ membername: 'Aye Aye Win' });
   });
+});
+
+test('a day that somebody may have put right is so no longer once its period is closed', async () => {
+  const mayBe = async () => (await own()).days.some((it) => it.may.correct);
+  expect([await mayBe(), await mayBe()]).toEqual([true, true]);
+  const closed = { month: '2026-11', first_day: NOVEMBER.from, last_day: NOVEMBER.to, waived: '' };
+  await office.database.query
+    .insertInto('period_close')
+    .values({ ...closed, closed_by: office.ids.SA, closed_at: LATER })
+    .execute();
+  expect(await mayBe()).toBe(false);
+});
+
+test('the notes of days are in the language of who asks, whoever asked before', async () => {
+  const client = await office.holding('A');
+  const notes = async (language: string) => {
+    const url = `/api/attendance/summary?from=${NOVEMBER.from}&to=${NOVEMBER.to}`;
+    const answer = await client.send({ method: 'GET', url, headers: { 'accept-language': language } });
+    const { data } = answer.json<{ data: Summary }>();
+    return data.days.map((it) => it.note).filter((it) => it !== '');
+  };
+  const [english, burmese] = [await notes('en'), await notes('my')];
+  expect(english).not.toEqual([]);
+  expect(burmese).not.toEqual(english);
+  expect([await notes('en'), await notes('my')]).toEqual([english, burmese]);
 });
 
 test('is told each reader as far as it is theirs to see, whoever looked before', async () => {
@@ -163,9 +198,10 @@ test('is told each reader as far as it is theirs to see, whoever looked before',
 
 test('what was written of something is written once, and anew for anything else', () => {
   const write = vi.fn((text: string) => Buffer.from(text) as Buffer as WrittenItem);
+  const recall = remembering<WrittenItem>(100);
   const asked = ['once', 'once', 'else', 'once'].map((it) =>
-    rememberedMonth(
-      () => `${it} in this test`,
+    recall(
+      () => it,
       () => write(it),
     ),
   );
@@ -182,4 +218,28 @@ test('a month in which somebody may still be at work is not over', () => {
   expect(areOver(NOVEMBER, '2026-11-30')).toBe(false);
   expect(areOver(NOVEMBER, '2026-12-02')).toBe(false);
   expect(areOver(NOVEMBER, '2026-12-04')).toBe(true);
+});
+
+test('a span is cut so that the days around today are derived each time', () => {
+  const cut = (from: string, to: string) =>
+    stretchesOf({ from, to }, '2026-12-10').map((it) => [it.from, it.to, it.isStill]);
+  expect(cut('2026-04-01', '2027-03-31')).toEqual([
+    ['2026-04-01', '2026-12-06', true],
+    ['2026-12-07', '2026-12-11', false],
+    ['2026-12-12', '2027-03-31', true],
+  ]);
+  expect(cut('2026-12-06', '2026-12-06')).toEqual([['2026-12-06', '2026-12-06', true]]);
+  expect(cut('2026-12-07', '2026-12-11')).toEqual([['2026-12-07', '2026-12-11', false]]);
+  expect(cut('2026-12-12', '2026-12-12')).toEqual([['2026-12-12', '2026-12-12', true]]);
+});
+
+test('no day is lost or told twice where a span is cut', () => {
+  const day = fc.integer({ min: -40, max: 40 }).map((days) => addDays('2026-12-10', days));
+  fc.assert(
+    fc.property(day, day, (one, other) => {
+      const [from, to] = [one, other].toSorted() as [string, string];
+      const told = stretchesOf({ from, to }, '2026-12-10').flatMap((it) => eachDay(it.from, it.to));
+      expect(told).toEqual(eachDay(from, to));
+    }),
+  );
 });

@@ -2,13 +2,7 @@ import { hash } from 'node:crypto';
 import type { Day } from '@muster/domain/calendar/company-time.ts';
 import { addDays } from '@muster/domain/calendar/day.ts';
 import { LRUCache } from 'lru-cache';
-import type { WrittenItem } from '../../../http/written.ts';
 import type { Days } from '../../../records/of-members.ts';
-
-/** Some thousand members' months. */
-const MOST_BYTES = 4_000_000;
-
-const kept = new LRUCache<string, WrittenItem>({ maxSize: MOST_BYTES, sizeCalculation: (it) => it.length });
 
 /** So many days after the last one no shift of them goes on, and nobody can check out of one any more. */
 const OVER_AFTER = 3;
@@ -16,16 +10,37 @@ const OVER_AFTER = 3;
 /** Whether days no longer change as time goes by, but only when something is stored. */
 export const areOver = ({ to }: Days, today: Day): boolean => addDays(to, OVER_AFTER) < today;
 
+/** So many days after today begins what does not change by time yet. */
+const AHEAD_BY = 2;
+
+/** A span cut in up to three, in order: the days that time no longer changes, those that it may, those that it does not yet. */
+export function stretchesOf({ from, to }: Days, today: Day): (Days & { readonly isStill: boolean })[] {
+  const [near, ahead] = [addDays(today, -OVER_AFTER), addDays(today, AHEAD_BY)];
+  return [
+    { from, to: earlier(to, addDays(near, -1)), isStill: true },
+    { from: later(from, near), to: earlier(to, addDays(ahead, -1)), isStill: false },
+    { from: later(from, ahead), to, isStill: true },
+  ].filter((it) => it.from <= it.to);
+}
+
+const earlier = (one: Day, other: Day): Day => (one < other ? one : other);
+const later = (one: Day, other: Day): Day => (one > other ? one : other);
+
+/** What some days come to: kept under all that it was made of, given as a text, or made now. */
+export type Recall<Kept> = (madeOf: () => string, make: () => Kept) => Kept;
+
 /**
- * A member's days as they were written before of the very same, or written now. They are found again by all that they are
- * made of: when any of it changes they are looked for in vain, and nothing has to be dropped.
- * @param madeOf all of it as a text
+ * A memory of members' days as they were written, of so many bytes. They are found again by all that they are made of: when
+ * any of it changes they are looked for in vain, and nothing has to be dropped.
  */
-export function rememberedMonth(madeOf: () => string, write: () => WrittenItem): WrittenItem {
-  const key = hash('sha256', madeOf(), 'base64');
-  const before = kept.get(key);
-  if (before) return before;
-  const written = write();
-  kept.set(key, written);
-  return written;
+export function remembering<Kept extends { readonly length: number }>(mostBytes: number): Recall<Kept> {
+  const kept = new LRUCache<string, Kept>({ maxSize: mostBytes, sizeCalculation: (it) => it.length });
+  return (madeOf, make) => {
+    const key = hash('sha256', madeOf(), 'base64');
+    const before = kept.get(key);
+    if (before) return before;
+    const made = make();
+    kept.set(key, made);
+    return made;
+  };
 }

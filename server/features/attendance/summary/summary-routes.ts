@@ -1,6 +1,5 @@
 import * as contracts from '@muster/domain/attendance/summary/summary-contract.ts';
 import type { Dependencies } from '../../../dependencies.ts';
-import { ok } from '../../../http/answers.ts';
 import { languageOf } from '../../../http/language.ts';
 import type { Serve } from '../../../http/serve.ts';
 import { writesList } from '../../../http/written.ts';
@@ -8,8 +7,9 @@ import { readGroupSummary } from './read-group.ts';
 import { readSummary } from './read-summary.ts';
 
 export function summaryRoutes(serve: Serve, deps: Dependencies): void {
+  const year = writesList(contracts.readSummary, 'days');
   serve(contracts.readSummary, async ({ caller, query, request }) =>
-    ok(await readSummary(deps, caller, query, languageOf(request))),
+    year.ok(await readSummary(deps, caller, query, languageOf(request), year.items)),
   );
   const grid = writesList(contracts.readGroupSummary, 'members');
   serve(contracts.readGroupSummary, async ({ caller, query }) =>
