@@ -4,7 +4,7 @@ import InputAdornment from '@mui/material/InputAdornment';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Day } from '@muster/domain/calendar/company-time.ts';
 import { showDay } from '@muster/domain/calendar/day.ts';
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showWeekday } from '../../../lib/show-time.ts';
 import type { FieldProps } from '../field.tsx';
@@ -19,7 +19,10 @@ interface DayFieldProps extends FieldProps {
   readonly picker: DayPickerFacts;
 }
 
-/** A day, its weekday beneath unless a hint is given; typed as DD/MM/YYYY or picked from a month, where one that is not required can be taken away again; where there is only touch, always picked. */
+/**
+ * A day, its weekday beneath unless a hint is given; typed as DD/MM/YYYY or picked from a month, where one that is not required can be taken away again; where there is only touch, always picked.
+ * What was typed and is no day keeps its form from being sent: one that is not required would go without it, unsaid.
+ */
 export function DayField({ value: day, onChange: onDay, picker, hint, ...labelled }: DayFieldProps) {
   const { t, i18n } = useTranslation();
   const id = useId();
@@ -27,15 +30,27 @@ export function DayField({ value: day, onChange: onDay, picker, hint, ...labelle
   const button = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
   const [typing, setTyping] = useState<string | undefined>();
+  const [refused, setRefused] = useState(false);
   const close = () => {
     setOpen(false);
     button.current?.focus();
   };
   const type = (typed: string) => {
     setTyping(typed);
+    setRefused(false);
     onDay(typedDay(typed) ?? '');
   };
   const isNone = day === '' && typing !== undefined && typing.trim() !== '';
+  useEffect(() => {
+    const form = isNone && !labelled.required ? button.current?.form : undefined;
+    const hold = (event: Event) => {
+      event.preventDefault();
+      event.stopPropagation();
+      setRefused(true);
+    };
+    form?.addEventListener('submit', hold, { capture: true });
+    return () => form?.removeEventListener('submit', hold, { capture: true });
+  }, [isNone, labelled.required]);
   const finish = () => {
     const meant = isNone ? typedDay(typing, true) : undefined;
     if (meant) onDay(meant);
@@ -51,7 +66,7 @@ export function DayField({ value: day, onChange: onDay, picker, hint, ...labelle
     <>
       <FormField
         {...labelled}
-        error={isNone && labelled.error !== undefined ? t('common.dayFormat') : labelled.error}
+        error={isNone && (refused || labelled.error !== undefined) ? t('common.dayFormat') : labelled.error}
         value={typing ?? (day && showDay(day))}
         onChange={type}
         hint={hint ?? beneath}
