@@ -149,6 +149,7 @@ const kindOf: Readonly<Record<News['code'], ToldKind | 'always' | 'app'>> = {
   recoveryRenewed: 'always',
   recoveryUsed: 'always',
   workSet: 'app',
+  workSetForDays: 'app',
   attendanceNotCounted: 'app',
   attendanceCounted: 'app',
   dayOff: 'app',

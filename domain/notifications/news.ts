@@ -126,6 +126,7 @@ const looks: Record<News['code'], Look> = {
   tripLeft: trip,
   tripCancelled: { ...trip, icon: { name: 'flight', color: 'error' } },
   workSet: work,
+  workSetForDays: work,
   attendanceNotCounted: work,
   attendanceCounted: work,
   dayOff: work,

@@ -74,6 +74,7 @@ const byCode: Readonly<Record<News['code'], Pushed | 'not'>> = {
   recoveryRenewed: account,
   recoveryUsed: account,
   workSet: 'not',
+  workSetForDays: 'not',
   attendanceNotCounted: 'not',
   attendanceCounted: 'not',
   dayOff: 'not',

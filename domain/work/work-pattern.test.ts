@@ -1,7 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays } from '../calendar/day.ts';
-import { asDigits, BEGINNING, FOREVER, holdingOn, ownDaysBy, weekdaysIn, withChange } from './work-pattern.ts';
+import {
+  asDigits,
+  BEGINNING,
+  changeFrom,
+  FOREVER,
+  holdingOn,
+  ownDaysBy,
+  weekdaysIn,
+  withChange,
+} from './work-pattern.ts';
 
 const START = '2026-01-01';
 const everything = { restdays: [6, 7], from: BEGINNING, until: FOREVER };
@@ -34,6 +43,24 @@ describe('what holds from a day on', () => {
     const both = withChange(later, '2026-11-20', { restdays: [1] });
     expect(['2026-11-19', '2026-11-20', '2026-11-30', '2026-12-01'].map((it) => holdingOn(both, it)?.restdays)).toEqual(
       [[6, 7], [1], [1], [7]],
+    );
+  });
+
+  test('for some days leaves every other day as it was', () => {
+    const days = fc.integer({ min: 0, max: 700 });
+    fc.assert(
+      fc.property(changes, days, days, fc.integer({ min: 0, max: 900 }), (list, from, length, other) => {
+        const [before, first, day] = [setting(list), addDays(START, from), addDays(START, other)];
+        const last = addDays(first, length);
+        const after = withChange(before, first, { restdays: [3] }, last);
+        const until = changeFrom(before, first, last)?.span.until as string;
+        expect(until <= last).toBe(true);
+        const isChanged = first <= day && day <= until;
+        expect(holdingOn(after, day)?.restdays).toEqual(isChanged ? [3] : holdingOn(before, day)?.restdays);
+        for (const [index, span] of after.slice(1).entries()) {
+          expect(span.from).toBe(addDays(after[index]?.until as string, 1));
+        }
+      }),
     );
   });
 

@@ -29,21 +29,34 @@ export const asDigits = (weekdays: readonly number[]): string => [...new Set(wee
 export const holdingOn = <S extends WorkSpan>(spans: readonly S[], day: Day): S | undefined =>
   spans.find((it) => it.from <= day && day <= it.until);
 
-/** What is to be stored so that something else holds from a day on. */
+/** What is to be stored so that something else holds from a day on, or for some days. */
 export interface WorkChange<S extends WorkSpan> {
   /** The span in force on that day; it ends the day before, or gives its place up when it begins on that very day. */
   readonly before: S;
   readonly replaces: boolean;
   readonly span: WorkSpan;
+  /** From when on what held before goes on; undefined where the change holds to its end. */
+  readonly goesOn: Day | undefined;
 }
 
 /**
- * What changes when something else holds from a day on: earlier days keep what they had, and so does what was set for
- * a later day already. Undefined where nothing holds on that day.
+ * What changes when something else holds from a day on, up to another one or for good: earlier days keep what they had,
+ * and so does what was set for a later day already. Undefined where nothing holds on the first of them.
  */
-export function changeFrom<S extends WorkSpan>(spans: readonly S[], from: Day): WorkChange<S> | undefined {
+export function changeFrom<S extends WorkSpan>(
+  spans: readonly S[],
+  from: Day,
+  until: Day = FOREVER,
+): WorkChange<S> | undefined {
   const before = holdingOn(spans, from);
-  return before && { before, replaces: before.from === from, span: { from, until: before.until } };
+  if (!before) return undefined;
+  const ends = until < before.until;
+  return {
+    before,
+    replaces: before.from === from,
+    span: { from, until: ends ? until : before.until },
+    goesOn: ends ? addDays(until, 1) : undefined,
+  };
 }
 
 /** The spans after such a change. */
@@ -51,14 +64,17 @@ export function withChange<P extends object>(
   spans: readonly (P & WorkSpan)[],
   from: Day,
   pattern: P,
+  until: Day = FOREVER,
 ): readonly (P & WorkSpan)[] {
-  const change = changeFrom(spans, from);
+  const change = changeFrom(spans, from, until);
   if (!change) return spans;
-  const changed = { ...pattern, ...change.span };
-  return spans.flatMap((it) => {
-    if (it !== change.before) return [it];
-    return change.replaces ? [changed] : [{ ...it, until: addDays(from, -1) }, changed];
-  });
+  const { before, replaces, span, goesOn } = change;
+  const changed = [
+    ...(replaces ? [] : [{ ...before, until: addDays(from, -1) }]),
+    { ...pattern, ...span },
+    ...(goesOn ? [{ ...before, from: goesOn }] : []),
+  ];
+  return spans.flatMap((it) => (it === before ? changed : [it]));
 }
 
 /** A single day that is off, or worked: that one whatever the pattern and the holidays say. */

@@ -48,6 +48,8 @@ export const readWork = {
 /** What is left out stays as it is on that day. */
 export const workInput = z.strictObject({
   from: day,
+  /** The last day; what held before goes on after it. For good where it is left out. */
+  until: day.optional(),
   shiftid: id,
   restdays: z.array(z.int().min(1).max(7)).max(7),
   groupno: name(100).nullable().optional(),

@@ -111,10 +111,13 @@ export const memberOffice = {
   },
   work: {
     title: 'Work',
-    lead: 'What holds from a day on. Earlier days keep what they had.',
+    lead: 'What holds from a day on, or for some days. Earlier days keep what they had.',
     set: 'Change from a day on',
     setTitle: 'Work of {{name}} from a day on',
     from: 'From',
+    to: 'Up to',
+    toHint:
+      'Left empty: until you change it again. Else what holds now goes on the day after, as with a swapped shift.',
     before: 'Until then: {{shift}}, {{group}}',
     fromAlways: 'Always',
     until: 'until {{day, day}}',

@@ -60,6 +60,10 @@ export const news = {
       title: 'From {{day, day}} your work changes',
       subtitle: '{{shift}}, {{starts}} – {{ends}}. Rest days: {{restdays, weekdays}}',
     },
+    workSetForDays: {
+      title: 'Your work changes for {{days, span}}',
+      subtitle: '{{shift}}, {{starts}} – {{ends}}. Rest days: {{restdays, weekdays}}',
+    },
     attendanceNotCounted: {
       title: 'From {{day, day}} you need not check in',
       subtitle: 'Your attendance is not counted: you are never absent or late',

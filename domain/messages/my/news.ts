@@ -67,6 +67,10 @@ export const news = {
       title: '{{day, day}} ရက်မှစ၍ သင့်အလုပ်ချိန် ပြောင်းပါမည်',
       subtitle: '{{shift}}၊ {{starts}} – {{ends}}။ နားရက်: {{restdays, weekdays}}',
     },
+    workSetForDays: {
+      title: '{{days, span}} အတွက် သင့်အလုပ်ချိန် ပြောင်းပါမည်',
+      subtitle: '{{shift}}၊ {{starts}} – {{ends}}။ နားရက်: {{restdays, weekdays}}',
+    },
     attendanceNotCounted: {
       title: '{{day, day}} ရက်မှစ၍ သင် အလုပ်ဝင် မှတ်ရန် မလိုပါ',
       subtitle: 'သင့်တက်ရောက်မှု မရေတွက်ပါ။ ပျက်ကွက်သူ၊ နောက်ကျသူအဖြစ် မသတ်မှတ်ပါ',

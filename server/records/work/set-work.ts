@@ -1,3 +1,4 @@
+import type { Day } from '@muster/domain/calendar/company-time.ts';
 import { addDays } from '@muster/domain/calendar/day.ts';
 import {
   asDigits,
@@ -9,7 +10,7 @@ import {
 } from '@muster/domain/work/work-pattern.ts';
 import { sql } from 'kysely';
 import type { Read, Write } from '../../database/engine.ts';
-import type { WorkPattern } from './work.ts';
+import type { Work, WorkPattern } from './work.ts';
 
 const WEEKEND = '67';
 
@@ -34,7 +35,7 @@ export async function beginWork(trx: Write, memberId: number, counted = true): P
 export async function storeWork(
   trx: Write,
   memberId: number,
-  { before, replaces, span }: WorkChange<WorkSpan & { readonly id: number }>,
+  { before, replaces, span }: Pick<WorkChange<WorkSpan & { readonly id: number }>, 'before' | 'replaces' | 'span'>,
   pattern: WorkPattern,
 ): Promise<void> {
   const columns = {
@@ -60,6 +61,11 @@ export async function storeWork(
     .returning('id')
     .executeTakeFirstOrThrow();
   await nameSites(trx, id, pattern.siteIds);
+}
+
+/** Cuts what holds in two, the same on both sides, so that the first part can be changed. */
+export async function cutWork(trx: Write, memberId: number, before: Work, goesOn: Day): Promise<void> {
+  await storeWork(trx, memberId, { before, replaces: false, span: { from: goesOn, until: before.until } }, before);
 }
 
 /** Takes back what was to hold from a day on: what held before goes on in its place, in a transaction that holds the member. */

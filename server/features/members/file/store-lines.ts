@@ -150,7 +150,7 @@ async function changeWork(
   const news = moved.flatMap((it) => {
     const shift = shifts.get(it.shiftId);
     if (!shift || it.memberId === actorId) return [];
-    const told = workNews({ ...it, shift, day: today }, it.changed);
+    const told = workNews({ ...it, shift, from: today, until: FOREVER, goesOn: undefined }, it.changed);
     return told.map((news) => ({ memberId: it.memberId, news }));
   });
   await tellEach(trx, news, at);

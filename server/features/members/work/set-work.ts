@@ -3,7 +3,14 @@ import { addDays } from '@muster/domain/calendar/day.ts';
 import { mayEmploy } from '@muster/domain/members/member-policy.ts';
 import { timesOn } from '@muster/domain/work/shift-times.ts';
 import type { TouchedByWork, WorkInput, WorkView } from '@muster/domain/work/work-contract.ts';
-import { BEGINNING, changeFrom, FOREVER, holdingOn, withChange } from '@muster/domain/work/work-pattern.ts';
+import {
+  BEGINNING,
+  changeFrom,
+  FOREVER,
+  holdingOn,
+  type WorkChange,
+  withChange,
+} from '@muster/domain/work/work-pattern.ts';
 import type { Read, Write } from '../../../database/engine.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import type { Caller } from '../../../http/caller.ts';
@@ -22,7 +29,7 @@ import { shiftList } from '../../../records/shift.ts';
 import { timesOfShift } from '../../../records/shift-times.ts';
 import { offeredSites } from '../../../records/site.ts';
 import { followUncharged } from '../../../records/uncharged-leave.ts';
-import { dropWork, overridesOf, storeWork } from '../../../records/work/set-work.ts';
+import { cutWork, dropWork, overridesOf, storeWork } from '../../../records/work/set-work.ts';
 import { type Work, workHistory, workOfDays } from '../../../records/work/work.ts';
 import { historyOf, presentWork } from './read-work.ts';
 import { touchedBy } from './touched.ts';
@@ -44,8 +51,8 @@ interface Set {
 export type WorkAsked = { readonly [K in keyof Omit<WorkInput, 'from'>]?: WorkInput[K] | undefined };
 
 /**
- * Sets what holds for a member from a day on.
- * @throws NOT_FOUND, FORBIDDEN, WORK_VALUE_UNKNOWN, PERIOD_CLOSED, CHANGED_MEANWHILE
+ * Sets what holds for a member from a day on, or for some days.
+ * @throws NOT_FOUND, FORBIDDEN, INVALID_INPUT, WORK_VALUE_UNKNOWN, PERIOD_CLOSED, CHANGED_MEANWHILE
  */
 export async function setWork(
   deps: Dependencies,
@@ -54,10 +61,12 @@ export async function setWork(
   input: WorkInput,
   preview: boolean,
 ): Promise<Set> {
+  const { from, until = FOREVER } = input;
+  if (until < from) throw refuse('INVALID_INPUT', { field: 'until', params: { reason: 'backwards' } });
   return deps.database.write(async (trx) => {
     await lockMember(trx, memberId);
     await requireEmployable(trx, caller, memberId);
-    await requireOpenDays(trx, input.from, FOREVER);
+    await requireOpenDays(trx, from, until);
     const { changes, ...set } = await applyWork(deps, trx, caller, memberId, input, preview);
     if (changes && !preview) await raiseRevision(trx, memberId);
     return set;
@@ -66,7 +75,7 @@ export async function setWork(
 
 /**
  * The same in a transaction that holds a member whom the caller may employ: it holds until the next thing that is set
- * for later; what held the day before takes back what was set for that day. Earlier days keep theirs; stored leave and trips stay as they are, and the answer says which of them it
+ * for later, or up to the last day that is asked for, after which what held on the first one goes on; what held the day before takes back what was set for that day. Earlier days keep theirs; stored leave and trips stay as they are, and the answer says which of them it
  * touches. Leave that had skipped days that are worked now is listed for the office. A preview stores nothing, nor does what is said of that very day already.
  * @throws WORK_VALUE_UNKNOWN, CHANGED_MEANWHILE
  */
@@ -75,11 +84,11 @@ export async function applyWork(
   trx: Write,
   caller: Caller,
   memberId: number,
-  { from, revision, ...asked }: WorkAsked & { readonly from: Day },
+  { from, until, revision, ...asked }: WorkAsked & { readonly from: Day },
   preview: boolean,
 ): Promise<Set & { readonly changes: boolean }> {
   const spans = await workHistory(trx, memberId);
-  const change = changeFrom(spans, from);
+  const change = changeFrom(spans, from, until);
   if (!change) throw new Error(`There is a member without work on ${from}.`);
   const after = { ...(await patternOf(trx, asked, change.before)), ...change.span };
   const previous = holdingOn(spans, addDays(from, -1));
@@ -95,21 +104,25 @@ export async function applyWork(
     memberId,
     ...change.span,
     before: workOfDays(spans, overrides),
-    after: workOfDays(withChange(spans, from, after), overrides),
+    after: workOfDays(withChange(spans, from, after, until), overrides),
     today,
   });
   if (!preview && changes) {
-    const { from: first, until } = change.span;
+    const { from: first, until: last } = change.span;
     const at = writeInstant(deps.clock());
-    const store = () =>
-      followUncharged(trx, { who: [memberId], from: first, to: until, at, description: '' }, () =>
-        takesBack ? dropWork(trx, change.before, previous) : storeWork(trx, memberId, change, after),
-      );
+    const put = async () => {
+      if (change.goesOn) await cutWork(trx, memberId, change.before, change.goesOn);
+      if (!takesBack) return storeWork(trx, memberId, change, after);
+      const next = holdingOn(spans, addDays(change.span.until, 1));
+      await dropWork(trx, { id: change.before.id, ...change.span }, previous);
+      if (!change.goesOn && next && samePattern(previous, next)) await dropWork(trx, next, previous);
+    };
+    const store = () => followUncharged(trx, { who: [memberId], from: first, to: last, at, description: '' }, put);
     await (change.before.groupId === after.groupId ? store() : comingToDecide(deps, trx, today, store));
     if (change.before.counted && !after.counted) {
       await settleNotCounted(trx, memberId, change.span, { by: caller.member.id, at });
     }
-    await recordAndTell(deps, trx, caller, memberId, change.before, after);
+    await recordAndTell(deps, trx, caller, memberId, change, after);
   }
   return { work: presentWork(after), touches, changes };
 }
@@ -163,7 +176,7 @@ async function recordAndTell(
   trx: Write,
   caller: Caller,
   memberId: number,
-  before: Work,
+  { before, goesOn }: WorkChange<Work>,
   after: Work,
 ): Promise<void> {
   const at = writeInstant(deps.clock());
@@ -181,7 +194,7 @@ async function recordAndTell(
     counted: before.counted !== after.counted,
     others: !samePattern({ ...before, counted: after.counted }, after) || before.counted === after.counted,
   };
-  for (const news of workNews({ ...after, shift, day: after.from }, changed)) {
+  for (const news of workNews({ ...after, shift, goesOn }, changed)) {
     await tell(deps.post, trx, { memberIds: [memberId], news, at });
   }
 }

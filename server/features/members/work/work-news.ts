@@ -2,7 +2,10 @@ import type { Day } from '@muster/domain/calendar/company-time.ts';
 import type { News } from '@muster/domain/notifications/news.ts';
 
 interface SetWork {
-  readonly day: Day;
+  readonly from: Day;
+  readonly until: Day;
+  /** From when on what held before goes on. */
+  readonly goesOn: Day | undefined;
   readonly shift: { readonly name: string; readonly starts: string; readonly ends: string };
   readonly restdays: readonly number[];
   readonly counted: boolean;
@@ -15,14 +18,24 @@ interface Changed {
 }
 
 /** What a member is told of their work from a day on: that they need not check in, or must, is said in its own words. */
-export function workNews({ day, shift, restdays, counted }: SetWork, changed: Changed): News[] {
+export function workNews({ from, until, goesOn, shift, restdays, counted }: SetWork, changed: Changed): News[] {
   const news: News[] = [];
   if (changed.others) {
     const { name, starts, ends } = shift;
-    news.push({ code: 'workSet', params: { day, shift: name, starts, ends, restdays: [...restdays] } });
+    const params = { shift: name, starts, ends, restdays: [...restdays] };
+    news.push(
+      goesOn
+        ? { code: 'workSetForDays', params: { days: { from, to: until }, ...params } }
+        : { code: 'workSet', params: { day: from, ...params } },
+    );
   }
   if (changed.counted) {
-    news.push({ code: counted ? 'attendanceCounted' : 'attendanceNotCounted', params: { day } });
+    const countedIs = (is: boolean, day: Day): News => ({
+      code: is ? 'attendanceCounted' : 'attendanceNotCounted',
+      params: { day },
+    });
+    news.push(countedIs(counted, from));
+    if (goesOn) news.push(countedIs(!counted, goesOn));
   }
   return news;
 }

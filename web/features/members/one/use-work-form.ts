@@ -66,10 +66,12 @@ export function useWorkForm({ member, today, onClose, history, entry }: WorkForm
     contract: setWork,
     initial: {
       from: day,
+      until: '',
       ...valuesOf(holdingOn(history.work, day)),
     },
     toBody: (values): WorkInput => ({
       from: values.from,
+      ...(values.until && { until: values.until }),
       shiftid: Number(values.shiftid),
       restdays: [...values.restdays].toSorted(),
       groupno: values.groupno || null,

@@ -74,6 +74,13 @@ export function WorkDialog({ weekStart, ...options }: WorkDialogProps) {
         }
       >
         <DayField {...form.field('from')} label={t('memberOffice.work.from')} picker={{ today, weekStart }} />
+        <DayField
+          {...form.field('until')}
+          optional
+          label={t('memberOffice.work.to')}
+          hint={t('memberOffice.work.toHint')}
+          picker={{ today, weekStart, opensAt: form.values.from }}
+        />
         {before && (
           <Typography variant="body2" color="textSecondary">
             {t('memberOffice.work.before', {

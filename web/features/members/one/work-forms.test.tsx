@@ -91,6 +91,22 @@ it('somebody need not check in from a day on by one switch', async () => {
   expect(wire.bodies(SET).at(-1)).toMatchObject({ from: '2026-11-20', counted: false });
 });
 
+it('work for some days is sent with the last of them, and one that is no day is not left out unsaid', async () => {
+  const wire = answerWire({ ...lookups, [SET]: { body: success({ work, touches: untouched }) } });
+  const close = vi.fn();
+  const { user } = renderPage(<WorkDialog {...about} history={history} onClose={close} />);
+  const until = screen.getByRole('textbox', { name: /^Up to/ });
+  await user.type(until, '31/02/2027');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByRole('alert');
+  expect(wire.bodies(SET)).toEqual([]);
+  await user.clear(until);
+  await user.type(until, '22/11/2026');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await vi.waitFor(() => expect(close).toHaveBeenCalledOnce());
+  expect(wire.bodies(SET).at(-1)).toMatchObject({ from: '2026-11-20', until: '2026-11-22' });
+});
+
 it('the work of a member says from when to when their attendance is not counted', () => {
   answerWire(lookups);
   const spans = [
