@@ -74,13 +74,6 @@ export function WorkDialog({ weekStart, ...options }: WorkDialogProps) {
         }
       >
         <DayField {...form.field('from')} label={t('memberOffice.work.from')} picker={{ today, weekStart }} />
-        <DayField
-          {...form.field('until')}
-          optional
-          label={t('memberOffice.work.to')}
-          hint={t('memberOffice.work.toHint')}
-          picker={{ today, weekStart, opensAt: form.values.from }}
-        />
         {before && (
           <Typography variant="body2" color="textSecondary">
             {t('memberOffice.work.before', {
@@ -89,6 +82,13 @@ export function WorkDialog({ weekStart, ...options }: WorkDialogProps) {
             })}
           </Typography>
         )}
+        <DayField
+          {...form.field('until')}
+          optional
+          label={t('memberOffice.work.to')}
+          hint={t('memberOffice.work.toHint')}
+          picker={{ today, weekStart, opensAt: form.values.from }}
+        />
         <SelectField {...form.field('shiftid')} label={words.shiftid[0]} options={offered} />
         <ChoiceGroup
           {...form.field('restdays')}
