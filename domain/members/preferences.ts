@@ -126,6 +126,8 @@ const kindOf: Readonly<Record<News['code'], ToldKind | 'always' | 'app'>> = {
   tripChanged: 'trip',
   tripLeft: 'trip',
   tripCancelled: 'trip',
+  tripOfGroupChanged: 'trip',
+  tripOfGroupCancelled: 'trip',
   correctionAsked: 'correction',
   correctionApproved: 'correction',
   correctionRejected: 'correction',

@@ -125,6 +125,8 @@ const looks: Record<News['code'], Look> = {
   tripChanged: trip,
   tripLeft: trip,
   tripCancelled: { ...trip, icon: { name: 'flight', color: 'error' } },
+  tripOfGroupChanged: trip,
+  tripOfGroupCancelled: { ...trip, icon: { name: 'flight', color: 'error' } },
   workSet: work,
   workSetForDays: work,
   attendanceNotCounted: work,

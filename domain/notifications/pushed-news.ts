@@ -51,6 +51,8 @@ const byCode: Readonly<Record<News['code'], Pushed | 'not'>> = {
   tripChanged,
   tripLeft: tripChanged,
   tripCancelled: tripChanged,
+  tripOfGroupChanged: tripChanged,
+  tripOfGroupCancelled: tripChanged,
   correctionAsked: { title: 'correctionWaits', ...news },
   correctionApproved: correctionDecided,
   correctionRejected: correctionDecided,

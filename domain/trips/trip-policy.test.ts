@@ -59,6 +59,15 @@ describe('who changes a trip', () => {
     const everybody = [enterer, passenger, stranger, hr, administrator];
     expect(everybody.filter((actor) => mayChangeTrip(actor, trip(state)))).toEqual(allowed);
   });
+
+  test('that is approved and not over: who decides for each of its crew too, but for those with whom they decide nothing', () => {
+    const managed = (state: TripSubject['state']) => ({ ...trip(state), managed: true, managedWhole: true });
+    expect(tripStates.filter((state) => mayChangeTrip(stranger, managed(state)))).toEqual(['planned', 'underway']);
+    expect(mayChangeTrip(stranger, { ...managed('planned'), managedWhole: false })).toBe(false);
+    expect(mayChangeTrip(stranger, { ...managed('planned'), barredFromCrew: true })).toBe(false);
+    expect(mayChangeTrip(passenger, managed('planned'))).toBe(false);
+    expect(mayChangeWhatIsOver(stranger, { ...managed('underway'), begun: true })).toBe(true);
+  });
 });
 
 describe('who changes what is over of a trip', () => {
@@ -142,6 +151,7 @@ test('whoever may change a trip may also read it, however trips are shown', () =
   fc.assert(
     fc.property(anyone, anyTrip, fc.constantFrom(...tripVisibilities), ({ id, role }, subject, shown) => {
       const actor = someone(id, role);
+      fc.pre(subject.managed || !subject.managedWhole);
       fc.pre(mayChangeTrip(actor, subject));
       expect(mayReadTrip(actor, subject, shown)).toBe(true);
     }),

@@ -61,12 +61,17 @@ export function mayObjectToTrip(actor: CurrentMember, trip: TripSubject): boolea
 }
 
 /**
- * Who may change a trip: whoever entered it and the office; once it is over the office alone; once it is cancelled
- * or rejected nobody.
+ * Who may change a trip: whoever entered it and the office; of one that is approved, so that a wrong approval can be put
+ * right, who decides for each of its crew and may approve it too. Once it is over the office alone; once it is cancelled or
+ * rejected nobody.
  */
 export function mayChangeTrip(actor: CurrentMember, trip: TripSubject): boolean {
   if (!takesDays(trip.state)) return false;
-  return isOffice(actor.role) || (trip.enteredBy === actor.id && trip.state !== 'done');
+  if (isOffice(actor.role)) return true;
+  if (trip.state === 'done') return false;
+  return (
+    trip.enteredBy === actor.id || (trip.state !== 'requested' && trip.managedWhole && mayApproveTrip(actor, trip))
+  );
 }
 
 /**

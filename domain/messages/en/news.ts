@@ -56,6 +56,14 @@ export const news = {
     tripChanged: { title: 'Your trip was changed: {{number}}', subtitle: '{{place}}, {{days, span}}' },
     tripLeft: { title: 'You are no longer on a trip: {{number}}', subtitle: '{{place}}, {{days, span}}' },
     tripCancelled: { title: 'Your trip is cancelled: {{number}}', subtitle: '{{place}}, {{days, span}}' },
+    tripOfGroupChanged: {
+      title: '{{name}} changed trip {{number}} of your group',
+      subtitle: '{{place}}, {{days, span}}',
+    },
+    tripOfGroupCancelled: {
+      title: '{{name}} cancelled trip {{number}} of your group',
+      subtitle: '{{place}}, {{days, span}}',
+    },
     workSet: {
       title: 'From {{day, day}} your work changes',
       subtitle: '{{shift}}, {{starts}} – {{ends}}. Rest days: {{restdays, weekdays}}',

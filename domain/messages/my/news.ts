@@ -63,6 +63,14 @@ export const news = {
     tripChanged: { title: 'သင့်ခရီးစဉ် ပြောင်းသွားသည်: {{number}}', subtitle: '{{place}}၊ {{days, span}}' },
     tripLeft: { title: 'ဤခရီးစဉ်တွင် သင် မပါတော့ပါ: {{number}}', subtitle: '{{place}}၊ {{days, span}}' },
     tripCancelled: { title: 'သင့်ခရီးစဉ် ပယ်ဖျက်ပြီး: {{number}}', subtitle: '{{place}}၊ {{days, span}}' },
+    tripOfGroupChanged: {
+      title: 'သင့်အဖွဲ့၏ ခရီးစဉ် {{number}} ကို {{name}} က ပြောင်းလဲသည်',
+      subtitle: '{{place}}၊ {{days, span}}',
+    },
+    tripOfGroupCancelled: {
+      title: 'သင့်အဖွဲ့၏ ခရီးစဉ် {{number}} ကို {{name}} က ပယ်ဖျက်သည်',
+      subtitle: '{{place}}၊ {{days, span}}',
+    },
     workSet: {
       title: '{{day, day}} ရက်မှစ၍ သင့်အလုပ်ချိန် ပြောင်းပါမည်',
       subtitle: '{{shift}}၊ {{starts}} – {{ends}}။ နားရက်: {{restdays, weekdays}}',

@@ -25,7 +25,7 @@ import { approvalOf, requireFewAsked, requireOneCar } from './assign-trip.ts';
 import { claim, requireFree, savingTrip } from './claim-trip.ts';
 import { crewIds, type HeldTrip, holdTrip, readChanged } from './hold-trip.ts';
 import { readPlan, type TripPlan } from './read-plan.ts';
-import { tellAboutTrip, tripDeciders } from './tell-about-trip.ts';
+import { approversOf, tellAboutTrip, tripDeciders } from './tell-about-trip.ts';
 import type { StoredTrip } from './trip-view.ts';
 
 /**
@@ -91,6 +91,8 @@ export async function cancelTrip(
     await changeTripRow(trx, before, { cancelled_at: at, cancel_reason: reason });
     const { trip: after, view } = await readChanged(trx, caller.member, id, today);
     await tellAboutTrip(deps, trx, after, crewIds(after), caller, 'tripCancelled', at);
+    const approvers = await approversOf(trx, before, today);
+    await tellAboutTrip(deps, trx, after, approvers, caller, 'tripOfGroupCancelled', at);
     await recordAudit(trx, {
       at,
       actorId: caller.member.id,
@@ -196,5 +198,8 @@ async function tellAboutChange(
   const asked = after.approval === 'requested';
   await tellAboutTrip(deps, trx, after, staying, caller, asked ? 'tripAsked' : 'tripChanged', at);
   await tellAboutTrip(deps, trx, after, gone, caller, 'tripLeft', at);
-  if (asked) await tellAboutTrip(deps, trx, after, await tripDeciders(trx, after, today), caller, 'tripToDecide', at);
+  const deciders = asked ? await tripDeciders(trx, after, today) : [];
+  await tellAboutTrip(deps, trx, after, deciders, caller, 'tripToDecide', at);
+  const approvers = (await approversOf(trx, trip, today)).filter((id) => ![...deciders, ...staying].includes(id));
+  await tellAboutTrip(deps, trx, after, approvers, caller, 'tripOfGroupChanged', at);
 }

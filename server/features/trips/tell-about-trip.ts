@@ -12,6 +12,8 @@ import type { StoredTrip } from './trip-view.ts';
 
 export type TripNews = Extract<News['code'], `trip${string}`>;
 
+const CANCELLED: ReadonlySet<TripNews> = new Set(['tripCancelled', 'tripOfGroupCancelled']);
+
 /** Tells some members about a trip, whoever did it left out. */
 export async function tellAboutTrip(
   { post }: Dependencies,
@@ -28,11 +30,24 @@ export async function tellAboutTrip(
     place,
     name: caller.member.membername,
     days: { from: departure, to: arrival },
-    remark: code === 'tripCancelled' ? trip.cancel_reason : trip.decision_remark,
+    remark: CANCELLED.has(code) ? trip.cancel_reason : trip.decision_remark,
     // Who is no longer on it may not be allowed to see it.
     ...(code === 'tripLeft' ? {} : { trip: trip.id }),
   };
   await tell(post, trx, { memberIds: memberIds.filter((it) => it !== caller.member.id), news: { code, params }, at });
+}
+
+/**
+ * Who approved a trip, and for whom, as far as they decide for somebody of its crew still and are not of it: they count with
+ * what they approved.
+ */
+export async function approversOf(trx: Write, trip: StoredTrip, today: Day): Promise<number[]> {
+  const approvers = trip.approval === 'approved' ? [trip.decided_by, trip.decided_for].filter((it) => it !== null) : [];
+  if (approvers.length === 0) return [];
+  const crew = crewIds(trip);
+  const members = await listManaged(trx, crew, today);
+  const managers = new Set(members.flatMap((it) => it.managerIds));
+  return approvers.filter((id) => managers.has(id) && !crew.includes(id));
 }
 
 /**

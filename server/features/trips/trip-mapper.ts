@@ -50,7 +50,8 @@ export async function managedBy(
 
 /** Whether whom the actor decides for matters to what they may do with a trip: not to most, so it is asked only where it does. */
 export const hangsOnDeciders = (trip: StoredTrip, actor: CurrentMember, today: string): boolean =>
-  trip.approval === 'requested' || (trip.entered_by === actor.id && trip.departure < today && trip.arrival >= today);
+  trip.approval === 'requested' ||
+  (trip.cancelled_at === null && trip.arrival >= today && (trip.entered_by !== actor.id || trip.departure < today));
 
 /** Who goes on a trip, when, and whom of them the actor decides for. */
 export const approvableOf = (crew: readonly number[], departure: string, today: string, decides: DecidesFor) => ({
