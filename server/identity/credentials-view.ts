@@ -8,6 +8,8 @@ export interface Credentials extends HeldFactors {
   readonly passwordHash: string | null;
   readonly totpSecret: string | null;
   readonly newestPasskey: number | null;
+  /** How many passkeys open nothing alone. */
+  readonly doubtedPasskeys: number;
 }
 
 const ofMember = compiledOnce((db, it: { readonly memberId: number }) =>
@@ -34,6 +36,12 @@ const ofMember = compiledOnce((db, it: { readonly memberId: number }) =>
         .select((most) => most.fn.max<number | null>('passkey.id').as('newest'))
         .whereRef('passkey.member_id', '=', 'member.id')
         .as('newestPasskey'),
+      eb
+        .selectFrom('passkey')
+        .select((count) => count.fn.countAll<number>().as('doubted'))
+        .whereRef('passkey.member_id', '=', 'member.id')
+        .where('passkey.doubted', '=', 1)
+        .as('doubtedPasskeys'),
     ])
     .where('member.id', '=', it.memberId),
 );
@@ -41,5 +49,12 @@ const ofMember = compiledOnce((db, it: { readonly memberId: number }) =>
 /** What a member gets in by now; nothing for nobody. */
 export async function readCredentials(db: Read, memberId: number): Promise<Credentials | undefined> {
   const [row] = await ofMember(db, { memberId });
-  return row && { ...row, recoveryLeft: Number(row.recoveryLeft), passkeys: Number(row.passkeys) };
+  return (
+    row && {
+      ...row,
+      recoveryLeft: Number(row.recoveryLeft),
+      passkeys: Number(row.passkeys),
+      doubtedPasskeys: Number(row.doubtedPasskeys),
+    }
+  );
 }

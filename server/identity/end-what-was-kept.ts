@@ -4,20 +4,18 @@ import type { Dependencies } from '../dependencies.ts';
 import { tell } from '../news/tell.ts';
 import { dropKeysOf } from '../records/access-key.ts';
 import { endMailedLinksOf } from '../records/mailed-links.ts';
-import { forgetFactorAsked } from '../records/member/factor-asked.ts';
 import { doubtMailOf } from '../records/member/mail-address.ts';
 import { registeredAmong } from '../records/member/registered.ts';
 import { lockMembers } from '../records/member.ts';
-import { dropPasskeysOf } from '../records/passkey.ts';
-import { dropRecoveryCodes, hasFactor } from '../records/second-factor.ts';
+import { doubtPasskeysOf } from '../records/passkey.ts';
 import { endConfirmedSessionsOf } from '../records/session.ts';
 import { dropTicketsOf } from '../records/sign-in-ticket.ts';
 
 /**
  * Some accounts are worth more from now on: who keeps a way into them from when they were worth less, gets in no more
- * (threats T50). The password is left, and an authenticator app, which opens nothing without it; so are sessions that began
- * by the password alone. Those that a passkey began are not: for some minutes they would make another. The mail address is
- * the member's own word again once they have saved it with the password. They are told.
+ * (threats T50). The password is left, and every second factor, which opens nothing without it: passkeys come after it for
+ * once. So are sessions that began by the password alone. Those that a passkey began are not: for some minutes they would make
+ * another. The mail address is the member's own word again once they have saved it with the password. They are told.
  */
 export async function endWhatWasKept(
   { post, clock }: Pick<Dependencies, 'post' | 'clock'>,
@@ -31,10 +29,8 @@ export async function endWhatWasKept(
   for (const id of memberIds) {
     await dropTicketsOf(trx, id);
     await dropKeysOf(trx, id);
-    if (!(await dropPasskeysOf(trx, id)) || (await hasFactor(trx, id))) continue;
-    await dropRecoveryCodes(trx, id);
-    await forgetFactorAsked(trx, id);
   }
+  await doubtPasskeysOf(trx, memberIds);
   await doubtMailOf(trx, memberIds);
   const told = await registeredAmong(trx, memberIds);
   await tell(post, trx, { memberIds: told, news: { code: 'accountRaised', params: {} }, at: nowText(clock) });

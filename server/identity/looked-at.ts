@@ -42,4 +42,5 @@ const same = (one: Credentials, other: Credentials): boolean =>
   one.passwordHash === other.passwordHash &&
   one.totpSecret === other.totpSecret &&
   one.passkeys === other.passkeys &&
-  one.newestPasskey === other.newestPasskey;
+  one.newestPasskey === other.newestPasskey &&
+  one.doubtedPasskeys === other.doubtedPasskeys;

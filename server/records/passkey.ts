@@ -21,6 +21,8 @@ interface PasskeyTable {
   last_used_at: string | null;
   /** Counted up by every other name. */
   revision: Generated<number>;
+  /** Whether it opens nothing alone: it is from before the account was worth more, and has not come after the password since. */
+  doubted: Generated<number>;
 }
 
 export interface NewPasskey {
@@ -62,17 +64,33 @@ export function findPasskey(db: Read, credentialId: string) {
   return db.selectFrom('passkey').selectAll().where('credential_id', '=', credentialId).executeTakeFirst();
 }
 
-/** Counts a use of a passkey; false when it has been removed. */
-export async function usePasskey(
-  trx: Write,
-  it: { readonly id: number; readonly counter: number; readonly now: string },
-): Promise<boolean> {
-  const { numUpdatedRows } = await trx
+interface PasskeyUse {
+  readonly id: number;
+  readonly counter: number;
+  readonly now: string;
+}
+
+const using = (trx: Write, it: PasskeyUse) =>
+  trx
     .updateTable('passkey')
     .set({ counter: Math.min(it.counter, MOST), last_used_at: it.now })
-    .where('id', '=', it.id)
-    .executeTakeFirst();
+    .where('id', '=', it.id);
+
+/** Counts a use of a passkey alone; false when it has been removed, or is not enough alone. */
+export async function usePasskeyAlone(trx: Write, it: PasskeyUse): Promise<boolean> {
+  const { numUpdatedRows } = await using(trx, it).where('doubted', '=', 0).executeTakeFirst();
   return numUpdatedRows > 0n;
+}
+
+/** Counts its use after the password, which it is enough without from then on; false when it has been removed. */
+export async function usePasskeyAsSecond(trx: Write, it: PasskeyUse): Promise<boolean> {
+  const { numUpdatedRows } = await using(trx, it).set({ doubted: 0 }).executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** From now on none of some members' passkeys is enough alone. */
+export async function doubtPasskeysOf(trx: Write, memberIds: readonly number[]): Promise<void> {
+  await trx.updateTable('passkey').set({ doubted: 1 }).where('member_id', 'in', memberIds).execute();
 }
 
 /** Gives a passkey another name, from where it is one revision on. The caller holds its member and has just read it. */

@@ -8,7 +8,7 @@ export const firstProblems = {
   MEMBER_SUSPENDED: 'Your account is suspended! Please contact to the administrator',
   SECOND_FACTOR_REQUIRED: 'Please confirm with your second factor.',
   SECOND_FACTOR_WRONG: 'This code is not right, or was used before.',
-  SECOND_FACTOR_WRONG_passkey: 'This passkey is not known here. Sign in with your code.',
+  SECOND_FACTOR_WRONG_passkey: 'This passkey does not sign you in. Use your code.',
   SECOND_FACTOR_MISSING: 'Please set up a second factor first: your company asks for it.',
   TICKET_NOT_VALID: 'This took too long. Please sign in again.',
   CONFIRM_FIRST: 'Please confirm with your password.',

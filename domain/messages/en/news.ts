@@ -124,7 +124,7 @@ export const news = {
     accountRaised: {
       title: 'You may do more in Muster now',
       subtitle:
-        'Passkeys and access keys of before are gone. Sign in with your password, and confirm your mail address if your profile asks for it',
+        'Access keys of before are gone. Sign in with your password once: a passkey of before is enough again when it has come after it. Confirm your mail address if your profile asks for it',
     },
     mailRestored: {
       title: 'Your mail address is the one of before again',

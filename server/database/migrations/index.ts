@@ -45,6 +45,7 @@ import { up as handedOut } from './0071-handed-out.ts';
 import { up as mailGiven } from './0072-mail-given.ts';
 import { up as decidedFor } from './0073-decided-for.ts';
 import { up as guestAccounts } from './0074-guest-accounts.ts';
+import { up as doubtedPasskeys } from './0075-doubted-passkeys.ts';
 
 export interface Migration {
   /** The file's name without its ending; also the key under which its run is recorded. */
@@ -102,4 +103,5 @@ export const migrations: readonly Migration[] = [
   { name: '0072-mail-given', up: mailGiven },
   { name: '0073-decided-for', up: decidedFor },
   { name: '0074-guest-accounts', up: guestAccounts },
+  { name: '0075-doubted-passkeys', up: doubtedPasskeys },
 ];

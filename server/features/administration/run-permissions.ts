@@ -13,6 +13,7 @@ import { refuse } from '../../http/problems.ts';
 import { requireRevision } from '../../http/revision.ts';
 import { endWhatWasKept } from '../../identity/end-what-was-kept.ts';
 import { type AuditAction, recordAudit } from '../../records/audit.ts';
+import { outsideOffice } from '../../records/member/outside-office.ts';
 import { chosenByOthers } from '../../records/member/password-by.ts';
 import { lockMembers } from '../../records/member.ts';
 import {
@@ -108,7 +109,8 @@ async function allowingMore<T>(
     if (givesWithin(theirs, before.get(id) ?? noFlags, after.get(id) ?? noFlags)) continue;
     throw refuse('PASSWORD_OF_ANOTHER', { field: 'members', params: { name, by } });
   }
-  await endWhatWasKept(deps, trx, raised);
+  // One of the office began anew when it came to be: nobody of HR gets into it since.
+  await endWhatWasKept(deps, trx, await outsideOffice(trx, raised));
   return done;
 }
 

@@ -134,7 +134,7 @@ describe('a passkey', () => {
     const { ticket, options } = await ask();
     const stranger = await verify(ticket, createAuthenticator(PAGES).sign(options));
     const careless = await verify(ticket, phone.sign(options, { verified: false }));
-    expect(stranger.failure().message).toBe('This passkey is not known here. Sign in with your code.');
+    expect(stranger.failure().message).toBe('This passkey does not sign you in. Use your code.');
     expect(careless.failure()).toEqual(stranger.failure());
   });
 

@@ -12,7 +12,7 @@ import { lookAtCredentials } from '../../../identity/looked-at.ts';
 import { type Origin, passkeySubject } from '../../../identity/origin.ts';
 import { companyToday } from '../../../records/company.ts';
 import { findForSecond } from '../../../records/member.ts';
-import { findPasskey, passkeysOf, usePasskey } from '../../../records/passkey.ts';
+import { findPasskey, passkeysOf, usePasskeyAlone, usePasskeyAsSecond } from '../../../records/passkey.ts';
 import { addTicket, findTicket, setChallenge, spendTicket } from '../../../records/sign-in-ticket.ts';
 import type { SignedIn } from '../begin-session.ts';
 import { type Proof, TICKET_MINUTES } from './proof.ts';
@@ -97,18 +97,20 @@ export async function lookAtPasskey(
     },
   }).catch(() => undefined);
   if (!verified?.verified) throw wrong();
-  const { newCounter } = verified.authenticationInfo;
+  const use = memberId === undefined ? usePasskeyAlone : usePasskeyAsSecond;
+  const counter = verified.authenticationInfo.newCounter;
   return {
     kind: 'passkey',
     memberId: stored.member_id,
     use: async (trx) => {
-      if (!(await usePasskey(trx, { id: stored.id, counter: newCounter, now: nowText(clock) }))) throw wrong();
+      if (!(await use(trx, { id: stored.id, counter, now: nowText(clock) }))) throw wrong();
     },
   };
 }
 
 /**
- * Signs in by a passkey alone: it says whose it is, and has made sure that it is they.
+ * Signs in by a passkey alone: it says whose it is, and has made sure that it is they. One from before the account was worth
+ * more does not, until it has come after the password (threats T50).
  * @throws TICKET_NOT_VALID, SECOND_FACTOR_WRONG, MEMBER_SUSPENDED, TOO_MANY_REQUESTS
  */
 export async function takePasskey(

@@ -75,7 +75,7 @@ async function confirm(
   const subjects = await subjectsOf(database.query, from, { memberId: member.id, name });
   await countGuessOn(deps, subjects);
   const proof = await lookAt(deps, { ...ticket, memberId: member.id }, given);
-  await database.write(async (trx) => {
+  const used = await database.write(async (trx) => {
     await requireStill(trx, looked);
     if (!(await spendTicket(trx, hash))) throw invalid();
     await proof.use(trx);
@@ -83,12 +83,14 @@ async function confirm(
       const news = { code: 'recoveryUsed', params: {} } as const;
       await tell(deps.post, trx, { memberIds: [member.id], news, at: nowText(clock) });
     }
+    // A passkey that came after the password is enough alone again.
+    return lookAtCredentials(trx, { memberId: member.id, otherwise: invalid });
   });
   await forgiveGuessOn(deps, subjects);
   if (status !== 'active' || hasLeft(leftOn, await companyToday(database.query, clock))) {
     throw refuse('MEMBER_SUSPENDED');
   }
-  return { member, looked, second: proof.kind };
+  return { member, looked: used, second: proof.kind };
 }
 
 /** The code or the passkey that was given; one of them has to be. */
