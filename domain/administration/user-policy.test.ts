@@ -16,10 +16,23 @@ describe('who may take a sign-in away', () => {
     ['nobody of the office’s', 'HR', deletes, 'HR', noFlags, false],
     ['an administrator', 'SA', everyFlag, 'SA', everyFlag, true],
   ] as const)('%s: %s', (_, role, flags, other, theirs, may) => {
-    expect(mayDeleteUser(somebody(1, role, flags), somebody(2, other, theirs))).toBe(may);
+    expect(mayDeleteUser(somebody(1, role, flags), { ...somebody(2, other, theirs), decidesForCaller: false })).toBe(
+      may,
+    );
+  });
+
+  test.each([
+    ['HR', deletes, false],
+    ['MEMBER', deletes, false],
+    ['GUEST', deletes, false],
+    ['SA', everyFlag, true],
+  ] as const)('%s that of who decides for them', (role, flags, may) => {
+    const decider = { ...somebody(2, 'MEMBER', noFlags), decidesForCaller: true };
+    expect(mayDeleteUser(somebody(1, role, flags), decider)).toBe(may);
   });
 
   test('nobody their own', () => {
-    expect(mayDeleteUser(somebody(1, 'SA', everyFlag), somebody(1, 'SA', everyFlag))).toBe(false);
+    const own = somebody(1, 'SA', everyFlag);
+    expect(mayDeleteUser(own, { ...own, decidesForCaller: false })).toBe(false);
   });
 });

@@ -10,11 +10,11 @@ interface Flagged {
 }
 
 /**
- * Whether somebody may take a sign-in away: never their own, the office's only as an administrator, and none that may what
- * they may not.
+ * Whether somebody may take a sign-in away: never their own, the office's only as an administrator, nor that of who decides
+ * for them or may come to (threats T48), and none that may what they may not.
  */
-export const mayDeleteUser = (caller: Flagged, user: Flagged): boolean =>
+export const mayDeleteUser = (caller: Flagged, user: Flagged & { readonly decidesForCaller: boolean }): boolean =>
   caller.flags.users.delete &&
   caller.id !== user.id &&
-  (caller.role === 'SA' || !isOffice(user.role)) &&
+  (caller.role === 'SA' || !(isOffice(user.role) || user.decidesForCaller)) &&
   !givesMore(caller.flags, user.flags);

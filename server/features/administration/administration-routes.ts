@@ -11,7 +11,7 @@ import { requireFlag } from './require-flag.ts';
 import { addPermission, changePermission, deletePermission, shownPermission } from './run-permissions.ts';
 import { addPhoto, changePhoto, deletePhoto, shownPhoto } from './run-photos.ts';
 import { deleteUser, registerUser } from './run-users.ts';
-import { countUsers, listUsers, shownUsers } from './users-view.ts';
+import { countUsers, deleterOf, listUsers, shownUsers } from './users-view.ts';
 
 /** Users, permissions and photos, for whoever has the flags (wire 13). */
 export function administrationRoutes(serve: Serve, deps: Dependencies): void {
@@ -23,7 +23,8 @@ export function administrationRoutes(serve: Serve, deps: Dependencies): void {
   serve(contracts.listUsers, async ({ caller, query }) => {
     const flags = await requireFlag(db, caller, 'users', 'read');
     const asked = askedPage(query);
-    const users = await shownUsers(db, await listUsers(database, asked), caller.member, flags);
+    const deleter = await deleterOf(db, deps.clock, caller.member, flags);
+    const users = await shownUsers(db, await listUsers(database, asked), deleter);
     return plain(pageBody(users, asked, await countUsers(database, asked.search)));
   });
   serve(contracts.registerUser, async ({ caller, body }) =>

@@ -9,6 +9,7 @@ import {
   updatePermission,
 } from '@muster/domain/administration/administration-contract.ts';
 import { readOwnFlags } from '@muster/domain/administration/own-flags-contract.ts';
+import { nameDeputy } from '@muster/domain/deputies/deputies-contract.ts';
 import * as factors from '@muster/domain/factors/factors-contract.ts';
 import { uploadFile } from '@muster/domain/files/files-contract.ts';
 import { handOutCode } from '@muster/domain/members/members-contract.ts';
@@ -151,10 +152,38 @@ describe('a passkey of a sign-in that is deleted', () => {
   });
 });
 
-describe('an account that may what the caller may not', () => {
-  const listed = async (client: Client, username: string) =>
-    (await client.call(listUsers, { query: { search: username } })).body().data.find((it) => it.username === username);
+const listed = async (client: Client, username: string) =>
+  (await client.call(listUsers, { query: { search: username } })).body().data.find((it) => it.username === username);
 
+describe.each(['HR', 'MEMBER'] as const)('the sign-in of who decides for one of %s', (role) => {
+  test('is not theirs to take away, and neither is that of a deputy to come', async () => {
+    const { query } = office.database;
+    const groupno = `DECIDES${++serial}`;
+    const added = await query.insertInto('work_group').values({ groupno }).returning('id').executeTakeFirstOrThrow();
+    const caller = await office.newcomer({ role, group_id: added.id });
+    const [manager, deputy] = [await office.newcomer(), await office.newcomer()];
+    const every = { users: { read: true, write: true, delete: true } };
+    await give(every, caller.id);
+    const callers = await caller.client();
+    const may = async (it: Newcomer) => (await listed(callers, it.membercode))?.may.delete;
+    expect([await may(manager), await may(deputy)]).toEqual([true, true]);
+    await query.insertInto('group_manager').values({ group_id: added.id, member_id: manager.id }).execute();
+    const body = { membercode: deputy.membercode, from: '2026-12-01', to: '2026-12-05' };
+    expect((await (await manager.client()).call(nameDeputy, { body })).status).toBe(201);
+    expect([await may(manager), await may(deputy)]).toEqual([false, false]);
+    const before = await office.state();
+    for (const { id } of [manager, deputy]) {
+      expect((await callers.call(deleteUser, inPath(id))).failure().code).toBe('FORBIDDEN');
+    }
+    expect(await office.state()).toBe(before);
+
+    expect((await listed(keepers, manager.membercode))?.may).toEqual({ delete: true });
+    expect((await keepers.call(deleteUser, inPath(deputy.id))).status).toBe(200);
+    expect((await sa.call(deleteUser, inPath(manager.id))).status).toBe(200);
+  });
+});
+
+describe('an account that may what the caller may not', () => {
   test.each([
     ['of a guest', async () => (await sa.call(registerUser, asGuest())).data()],
     [

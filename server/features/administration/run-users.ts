@@ -1,5 +1,4 @@
 import type { User, UserInput } from '@muster/domain/administration/administration-contract.ts';
-import { mayDeleteUser } from '@muster/domain/administration/user-policy.ts';
 import { dayOf, writeInstant } from '@muster/domain/calendar/company-time.ts';
 import { fiscalYearOf } from '@muster/domain/calendar/fiscal-year.ts';
 import { isDuplicate, type Write } from '../../database/engine.ts';
@@ -16,7 +15,7 @@ import { addGuest, freeName, type NewGuest, takeSignIn } from '../../records/mem
 import { addMember, lockEverybody } from '../../records/member.ts';
 import { flagsOf, leavePermissions } from '../../records/permission.ts';
 import { requireFlag } from './require-flag.ts';
-import { emailTaken, findUser, otherAdministrators, shownUsers } from './users-view.ts';
+import { deleterOf, emailTaken, findUser, otherAdministrators, shownUsers } from './users-view.ts';
 
 /**
  * Makes an account that can sign in at once. Without a role it is a guest's; any role is an administrator's to give.
@@ -45,7 +44,7 @@ export async function registerUser(deps: Dependencies, caller: Caller, asked: Us
       const user = await findUser(trx, id);
       if (!user) throw refuse('USER_EXISTS', { field: 'username' });
       await recordAudit(trx, { ...by(deps, caller), action: 'user.register', subject: `member:${id}`, after: user });
-      const [shown] = await shownUsers(trx, [user], caller.member, flags);
+      const [shown] = await shownUsers(trx, [user], await deleterOf(trx, clock, caller.member, flags));
       return shown as User;
     });
   } catch (error) {
@@ -74,8 +73,8 @@ export async function deleteUser(deps: Dependencies, caller: Caller, id: number)
     await lockEverybody(trx);
     const user = await findUser(trx, id);
     if (!user) throw refuse('NOT_FOUND');
-    const theirs = await flagsOf(trx, user);
-    if (!mayDeleteUser({ ...caller.member, flags }, { ...user, flags: theirs })) throw refuse('FORBIDDEN');
+    const deleter = await deleterOf(trx, deps.clock, caller.member, flags);
+    if (!deleter.may(user, await flagsOf(trx, user))) throw refuse('FORBIDDEN');
     if (user.role === 'SA' && (await otherAdministrators(trx, id)) === 0) throw refuse('LAST_ADMINISTRATOR');
     await takeSignIn(trx, id);
     if (user.role === 'GUEST') {

@@ -3,24 +3,34 @@ import { type Flags, noFlags } from '@muster/domain/administration/flags.ts';
 import { mayDeleteUser } from '@muster/domain/administration/user-policy.ts';
 import type { CurrentMember } from '@muster/domain/members/members-contract.ts';
 import { sql } from 'kysely';
+import type { Clock } from '../../clock.ts';
 import { anyIsLike, containing, type Database, type Read } from '../../database/engine.ts';
+import { companyToday } from '../../records/company.ts';
+import { decidersToCome } from '../../records/group.ts';
 import { roleColumn } from '../../records/member.ts';
 import { flagsOfMembers } from '../../records/permission.ts';
 import type { AskedPage } from './paged.ts';
 
-/** Accounts as the list shows them to a caller with some flags. */
-export async function shownUsers(
-  db: Read,
-  users: readonly UserRow[],
-  caller: CurrentMember,
-  flags: Flags,
-): Promise<User[]> {
+/** Accounts as the list shows them to a caller. */
+export async function shownUsers(db: Read, users: readonly UserRow[], deleter: Deleter): Promise<User[]> {
   const held = await flagsOfMembers(
     db,
     users.map((it) => it.id),
   );
-  const mayDelete = (it: UserRow) => mayDeleteUser({ ...caller, flags }, { ...it, flags: held.get(it.id) ?? noFlags });
-  return users.map((it) => ({ ...it, may: { delete: mayDelete(it) } }));
+  return users.map((it) => ({ ...it, may: { delete: deleter.may(it, held.get(it.id) ?? noFlags) } }));
+}
+
+/** Whose sign-in somebody with some flags may take away. */
+export interface Deleter {
+  may(user: Pick<UserRow, 'id' | 'role'>, theirs: Flags): boolean;
+}
+
+export async function deleterOf(db: Read, clock: Clock, caller: CurrentMember, flags: Flags): Promise<Deleter> {
+  const deciders = new Set(await decidersToCome(db, caller.id, await companyToday(db, clock)));
+  return {
+    may: (user, theirs) =>
+      mayDeleteUser({ ...caller, flags }, { ...user, flags: theirs, decidesForCaller: deciders.has(user.id) }),
+  };
 }
 
 type UserRow = Omit<User, 'may'>;
