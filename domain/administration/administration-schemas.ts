@@ -81,6 +81,8 @@ export const photo = z.object({
   /** The member code of who added it. */
   uploadedby: z.string(),
   revision: z.int(),
+  /** Whether the caller may give it another picture. */
+  may: z.object({ replace: z.boolean() }),
 });
 
 const photoFields = {

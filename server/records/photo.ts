@@ -22,6 +22,8 @@ export interface StoredPhoto {
   readonly description: string;
   readonly fileId: number;
   readonly fileName: string;
+  /** Who uploaded the file: not always who added the photo. */
+  readonly fileBy: number;
   readonly takenon: string | null;
   readonly uploadedby: string;
   readonly revision: number;
@@ -38,6 +40,7 @@ const select = (db: Read) =>
       'photo.description',
       'photo.file_id as fileId',
       'stored_file.name as fileName',
+      'stored_file.uploaded_by as fileBy',
       'photo.taken_on as takenon',
       'member.membercode as uploadedby',
       'photo.revision',

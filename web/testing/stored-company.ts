@@ -181,6 +181,7 @@ export const storedCompany = {
     takenon: day,
     uploadedby: 'ZZ1',
     revision: 1,
+    may: { replace: true },
   }),
   'GET /api/v1/permissions': onePage({ id: 1, name: 'zzkeepers', ...flags, members: [11], revision: 1 }),
   'GET /api/group_info': { body: { group_info: [{ groupno: 'ZZ', name: 'zzsales' }] } },

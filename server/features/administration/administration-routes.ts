@@ -53,9 +53,9 @@ export function administrationRoutes(serve: Serve, deps: Dependencies): void {
   });
 
   serve(contracts.listPhotos, async ({ caller, query }) => {
-    await requireFlag(db, caller, 'photos', 'read');
+    const flags = await requireFlag(db, caller, 'photos', 'read');
     const asked = askedPage(query);
-    const found = (await listPhotos(database, asked)).map(shownPhoto);
+    const found = (await listPhotos(database, asked)).map((it) => shownPhoto({ caller, flags }, it));
     return plain(pageBody(found, asked, await countPhotos(database, asked.search)));
   });
   serve(contracts.addPhoto, async ({ caller, body }) => created(await addPhoto(deps, caller, body), t('done.saved')));

@@ -240,6 +240,35 @@ describe('a photo', () => {
     expect((await sa.send({ method: 'GET', url: path })).statusCode).toBe(404);
   });
 
+  test('keeps the file that somebody else uploaded from who may change photos and not delete them', async () => {
+    const path = await upload(sa);
+    const { id } = (await sa.call(addPhoto, { body: { title: 'Harbour', path } })).data();
+    const writer = await office.newcomer();
+    const photos = { read: true, write: true };
+    const body = { name: 'Writers', photos, members: [writer.id] };
+    const permission = (await sa.call(addPermission, { body })).data();
+    const client = await writer.client();
+    const own = await upload(client);
+    const replace = () => client.call(updatePhoto, { body: { id, path: own } });
+    const may = async (who: Client) => (await who.call(listPhotos)).body().data.find((it) => it.id === id)?.may;
+    expect([await may(client), await may(sa)]).toEqual([{ replace: false }, { replace: true }]);
+    expect((await replace()).failure()).toMatchObject({ code: 'FORBIDDEN', errors: [{ field: 'path' }] });
+    expect((await sa.send({ method: 'GET', url: path })).statusCode).toBe(200);
+    // Its words are theirs to change, and its picture where they uploaded it themselves.
+    expect((await client.call(updatePhoto, { body: { id, path, title: 'Quay' } })).data().title).toBe('Quay');
+    const made = (await client.call(addPhoto, { body: { title: 'Gate', path: own } })).data();
+    const other = await upload(client);
+    expect((await client.call(updatePhoto, { body: { id: made.id, path: other } })).data()).toMatchObject({
+      path: other,
+      may: { replace: true },
+    });
+
+    (await sa.call(updatePermission, { body: { id: permission.id, photos: { delete: true } } })).data();
+    const third = await upload(client);
+    expect((await client.call(updatePhoto, { body: { id, path: third } })).data().path).toBe(third);
+    expect((await sa.send({ method: 'GET', url: path })).statusCode).toBe(404);
+  });
+
   test('is never made of another’s file', async () => {
     const path = await upload(await office.holding('A'));
     for (const stolen of [path, '/etc/passwd', '/api/v1/files/../../secret', 'https://evil.example/x.png']) {

@@ -1,4 +1,6 @@
 import type { Photo, PhotoEdit, PhotoInput } from '@muster/domain/administration/administration-contract.ts';
+import type { Flags } from '@muster/domain/administration/flags.ts';
+import { mayReplacePicture } from '@muster/domain/administration/photo-policy.ts';
 import { isImage } from '@muster/domain/files/file-rules.ts';
 import { nowText } from '../../clock.ts';
 import type { Read, Write } from '../../database/engine.ts';
@@ -19,23 +21,35 @@ import {
 import { dropFile, findFile } from '../../records/stored-file.ts';
 import { requireFlag } from './require-flag.ts';
 
-export const shownPhoto = ({ fileId: _, fileName, ...it }: StoredPhoto): Photo => ({ ...it, path: pathOf(fileName) });
+/** Who asks, and what they may. */
+interface Flagged {
+  readonly caller: Caller;
+  readonly flags: Flags;
+}
+
+const mayReplace = ({ caller, flags }: Flagged, { fileBy }: StoredPhoto) =>
+  mayReplacePicture({ id: caller.member.id, flags }, { uploadedBy: fileBy });
+
+export function shownPhoto(by: Flagged, photo: StoredPhoto): Photo {
+  const { fileId: _id, fileBy: _by, fileName, ...it } = photo;
+  return { ...it, path: pathOf(fileName), may: { replace: mayReplace(by, photo) } };
+}
 
 /** @throws FORBIDDEN, FILE_UNKNOWN */
 export async function addPhoto(deps: Dependencies, caller: Caller, asked: PhotoInput): Promise<Photo> {
-  await requireFlag(deps.database.query, caller, 'photos', 'write');
+  const flags = await requireFlag(deps.database.query, caller, 'photos', 'write');
   const { title, description = '', path } = asked;
   return deps.database.write(async (trx) => {
     const fileId = await ownPicture(trx, caller, path);
     const facts = { title, description, fileId, takenon: asked.takenon || null };
     const id = await insertPhoto(trx, { ...facts, memberId: caller.member.id, now: nowText(deps.clock) });
-    return recorded(trx, deps, caller, { id, action: 'photo.add' });
+    return recorded(trx, deps, { caller, flags }, { id, action: 'photo.add' });
   });
 }
 
 /** @throws FORBIDDEN, NOT_FOUND, FILE_UNKNOWN, CHANGED_MEANWHILE */
 export async function changePhoto(deps: Dependencies, caller: Caller, asked: PhotoEdit): Promise<Photo> {
-  await requireFlag(deps.database.query, caller, 'photos', 'write');
+  const by = { caller, flags: await requireFlag(deps.database.query, caller, 'photos', 'write') };
   return deps.database.write(async (trx) => {
     const before = await findPhoto(trx, asked.id);
     if (!before) throw refuse('NOT_FOUND');
@@ -43,13 +57,14 @@ export async function changePhoto(deps: Dependencies, caller: Caller, asked: Pho
     const { title = before.title, description = before.description } = asked;
     const takenon = asked.takenon === undefined ? before.takenon : asked.takenon || null;
     if (isSame && title === before.title && description === before.description && takenon === before.takenon) {
-      return shownPhoto(before);
+      return shownPhoto(by, before);
     }
-    await requireRevision(asked.revision, before, () => shownPhoto(before));
+    await requireRevision(asked.revision, before, () => shownPhoto(by, before));
+    if (!isSame && !mayReplace(by, before)) throw refuse('FORBIDDEN', { field: 'path' });
     const fileId = isSame ? before.fileId : await ownPicture(trx, caller, asked.path ?? '');
     await storePhotoFacts(trx, { ...before, title, description, fileId, takenon });
     if (!isSame) await dropUnused(trx, before.fileId);
-    return recorded(trx, deps, caller, { id: asked.id, action: 'photo.change', before });
+    return recorded(trx, deps, by, { id: asked.id, action: 'photo.change', before });
   });
 }
 
@@ -82,12 +97,12 @@ async function dropUnused(trx: Write, fileId: number): Promise<void> {
 async function recorded(
   trx: Write,
   deps: Dependencies,
-  caller: Caller,
+  by: Flagged,
   { id, action, before }: { id: number; action: AuditAction; before?: StoredPhoto },
 ): Promise<Photo> {
   const after = await findPhoto(trx, id);
   if (!after) throw refuse('NOT_FOUND');
   const at = nowText(deps.clock);
-  await recordAudit(trx, { at, actorId: caller.member.id, action, subject: `photo:${id}`, before, after });
-  return shownPhoto(after);
+  await recordAudit(trx, { at, actorId: by.caller.member.id, action, subject: `photo:${id}`, before, after });
+  return shownPhoto(by, after);
 }

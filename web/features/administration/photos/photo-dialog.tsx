@@ -14,6 +14,7 @@ import { administrationChanges } from '../../../data/administration.ts';
 import { companyQueries } from '../../../data/company.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
 import { PhotoUpload } from './photo-upload.tsx';
+import { Picture } from './picture.tsx';
 
 interface PhotoDialogProps {
   /** Left out for a new one. */
@@ -56,7 +57,11 @@ export function PhotoDialog({ photo, onClose }: PhotoDialogProps) {
       submit={photo ? t('common.save') : t('administration.photos.add')}
       onClose={onClose}
     >
-      <PhotoUpload {...form.field('path')} title={form.values.title} onPath={(path) => form.change({ path })} />
+      {!photo || photo.may.replace ? (
+        <PhotoUpload {...form.field('path')} title={form.values.title} onPath={(path) => form.change({ path })} />
+      ) : (
+        <Picture path={photo.path} title={photo.title} size="small" height={180} />
+      )}
       <FormField {...form.field('title')} label={t('administration.photos.name')} />
       <FormField {...form.field('description')} label={t('administration.photos.description')} optional multiline />
       {company && (
