@@ -180,6 +180,8 @@ describe('a permission', () => {
     permissions: { read: listPermissions, write: addPermission, delete: deletePermission },
   } as const;
 
+  const nothing = { photos: { read: false } };
+
   test.each(inFlags)('that allows in %s to %s alone opens that and nothing else', async (group, act) => {
     const clerk = await office.newcomer();
     const flags = { [group]: { [act]: true }, members: [clerk.id] };
@@ -189,8 +191,9 @@ describe('a permission', () => {
     const allowed: string[] = [];
     for (const [other, can] of inFlags) {
       const call = opened[other][can];
-      // Whoever may write permissions alone may give nothing by them.
+      // Whoever may write or delete permissions alone may give and take nothing by them.
       const asked = call === addPermission ? { body: { name: 'Empty' } } : sampleOf(call, about);
+      if (call === deletePermission) await sa.call(updatePermission, { body: { id: about.permissionId, ...nothing } });
       if ((await client.send(asRequest(call, asked))).statusCode !== 403) allowed.push(`${other} ${can}`);
     }
     expect(allowed).toEqual([`${group} ${act}`]);
@@ -207,6 +210,30 @@ describe('a permission', () => {
     expect((await client.call(updatePermission, { body: { id: own.id, name: 'Our clerks' } })).data().name).toBe(
       'Our clerks',
     );
+  });
+
+  test('is changed, renamed and deleted by who has each of its flags, and by administrators', async () => {
+    const clerk = await office.newcomer();
+    const flags = { permissions: { read: true, write: true, delete: true }, users: { read: true } };
+    (await sa.call(addPermission, { body: { name: 'Clerks', ...flags, members: [clerk.id] } })).data();
+    const client = await clerk.client();
+    const { id } = (await sa.call(addPermission, { body: { name: 'More', photos: { read: true } } })).data();
+    const before = await office.state();
+    for (const change of [
+      { photos: { read: false } },
+      { name: 'Less' },
+      { users: { read: true } },
+      { photos: { read: false }, users: { read: true } },
+    ]) {
+      const refused = await client.call(updatePermission, { body: { id, ...change } });
+      expect([change, refused.failure().code]).toEqual([change, 'FORBIDDEN']);
+    }
+    expect((await client.call(deletePermission, inPath(id))).failure().code).toBe('FORBIDDEN');
+    expect(await office.state()).toBe(before);
+
+    (await sa.call(updatePermission, { body: { id, photos: { read: false }, users: { read: true } } })).data();
+    expect((await client.call(updatePermission, { body: { id, users: { read: false } } })).status).toBe(200);
+    expect((await client.call(deletePermission, inPath(id))).status).toBe(200);
   });
 
   test('names members that there are', async () => {

@@ -5,6 +5,7 @@ import type {
   PermissionInput,
 } from '@muster/domain/administration/administration-contract.ts';
 import { type Flags, givesMore, givesWithin, noFlags, withSent } from '@muster/domain/administration/flags.ts';
+import { mayRunPermission } from '@muster/domain/administration/permission-policy.ts';
 import { nowText } from '../../clock.ts';
 import { isOrphan, type Write } from '../../database/engine.ts';
 import type { Dependencies } from '../../dependencies.ts';
@@ -60,10 +61,11 @@ export async function changePermission(deps: Dependencies, caller: Caller, asked
 
 /** @throws FORBIDDEN, NOT_FOUND */
 export async function deletePermission(deps: Dependencies, caller: Caller, id: number): Promise<void> {
-  await requireFlag(deps.database.query, caller, 'permissions', 'delete');
+  const own = await requireFlag(deps.database.query, caller, 'permissions', 'delete');
   await deps.database.write(async (trx) => {
     const before = await findPermission(trx, id);
     if (!before) throw refuse('NOT_FOUND');
+    requireWithin(own, before.flags);
     await dropPermission(trx, id);
     const at = nowText(deps.clock);
     const subject = `permission:${id}`;
@@ -79,13 +81,17 @@ interface Given {
 const isSame = (one: Given, other: Given): boolean =>
   isDeepStrictEqual(one.flags, other.flags) && isDeepStrictEqual(one.members.toSorted(), other.members.toSorted());
 
-/** To whom a permission is given is for administrators alone; nobody else sets a flag that they do not have. */
+/** To whom a permission is given is for administrators alone; nobody else sets or takes away a flag that they do not have. */
 function requireOwn(caller: Caller, own: Flags, { before, after }: { before: Given; after: Given }): void {
   if (caller.member.role === 'SA') return;
   const same =
     before.members.length === after.members.length && after.members.every((it) => before.members.includes(it));
   if (!same) throw refuse('FORBIDDEN', { field: 'members' });
-  if (!givesWithin(own, before.flags, after.flags)) throw refuse('FORBIDDEN');
+  requireWithin(own, before.flags, after.flags);
+}
+
+function requireWithin(own: Flags, ...of: readonly Flags[]): void {
+  if (!of.every((it) => mayRunPermission(own, it))) throw refuse('FORBIDDEN');
 }
 
 /**

@@ -1,6 +1,6 @@
 import Add from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
-import type { ActFlags, FlagGroup } from '@muster/domain/administration/flags.ts';
+import type { ActFlags, FlagGroup, Flags } from '@muster/domain/administration/flags.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -16,7 +16,7 @@ interface AdministrationFrameProps {
   readonly onAdd: () => void;
   /** Shown to who may not do anything here. */
   readonly otherwise: ReactNode;
-  readonly children: (may: ActFlags) => ReactNode;
+  readonly children: (may: ActFlags, own: Flags) => ReactNode;
 }
 
 /** A page of the administration: its list for who may see it, its button for who may add. The server decides anyway. */
@@ -25,7 +25,8 @@ export function AdministrationFrame({ group, onAdd, otherwise, children }: Admin
   const flags = useQuery(ownFlagsQuery);
   return (
     <Loaded query={flags} skeleton={<ListSkeleton rows={6} height={56} />}>
-      {({ [group]: may }) => {
+      {(own) => {
+        const may = own[group];
         if (!may.read && !may.write && !may.delete) return otherwise;
         const title = t(`administration.groups.${group}`);
         return (
@@ -42,7 +43,7 @@ export function AdministrationFrame({ group, onAdd, otherwise, children }: Admin
             }
           >
             <Panel title={title}>
-              {may.read ? children(may) : <EmptyState text={t('administration.cannotRead')} />}
+              {may.read ? children(may, own) : <EmptyState text={t('administration.cannotRead')} />}
             </Panel>
           </PageFrame>
         );

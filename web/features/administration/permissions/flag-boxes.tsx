@@ -7,11 +7,13 @@ import { plainTable } from '../../../components/plain-table.ts';
 
 interface FlagBoxesProps {
   readonly flags: Flags;
+  /** What the caller has: nobody gives more. */
+  readonly own: Flags;
   readonly onFlags: (flags: Flags) => void;
 }
 
 /** Three groups by three acts, each a box to tick. */
-export function FlagBoxes({ flags, onFlags }: FlagBoxesProps) {
+export function FlagBoxes({ flags, own, onFlags }: FlagBoxesProps) {
   const { t } = useTranslation();
   const set = (group: FlagGroup, act: FlagAct, on: boolean) =>
     onFlags({ ...flags, [group]: { ...flags[group], [act]: on } });
@@ -37,6 +39,7 @@ export function FlagBoxes({ flags, onFlags }: FlagBoxesProps) {
                   <td key={act}>
                     <Checkbox
                       checked={flags[group][act]}
+                      disabled={!own[group][act]}
                       onChange={(_event, on) => set(group, act, on)}
                       sx={{ ml: -1.25 }}
                       slotProps={{

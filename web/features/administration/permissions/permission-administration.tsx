@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Permission } from '@muster/domain/administration/administration-contract.ts';
-import { type ActFlags, flagActs, flagGroups } from '@muster/domain/administration/flags.ts';
+import { type Flags, flagActs, flagGroups } from '@muster/domain/administration/flags.ts';
+import { mayRunPermission } from '@muster/domain/administration/permission-policy.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -20,7 +21,7 @@ export function PermissionAdministration({ otherwise }: { readonly otherwise: Re
   return (
     <>
       <AdministrationFrame group="permissions" onAdd={() => setEdited('new')} otherwise={otherwise}>
-        {(may) => <PermissionList may={may} onChange={setEdited} />}
+        {(_may, own) => <PermissionList own={own} onChange={setEdited} />}
       </AdministrationFrame>
       {edited && (
         <PermissionDialog permission={edited === 'new' ? undefined : edited} onClose={() => setEdited(undefined)} />
@@ -30,11 +31,11 @@ export function PermissionAdministration({ otherwise }: { readonly otherwise: Re
 }
 
 interface PermissionListProps {
-  readonly may: ActFlags;
+  readonly own: Flags;
   readonly onChange: (permission: Permission) => void;
 }
 
-function PermissionList({ may, onChange }: PermissionListProps) {
+function PermissionList({ own, onChange }: PermissionListProps) {
   const { t } = useTranslation();
   const list = useAskedList();
   const removal = useRemoval(administrationChanges.deletePermission);
@@ -53,9 +54,9 @@ function PermissionList({ may, onChange }: PermissionListProps) {
                 <PermissionFacts permission={it} />
                 <RowButtons
                   name={it.name}
-                  onChange={may.write ? () => onChange(it) : undefined}
+                  onChange={own.permissions.write && mayRunPermission(own, it) ? () => onChange(it) : undefined}
                   onRemove={
-                    may.delete
+                    own.permissions.delete && mayRunPermission(own, it)
                       ? () => removal.ask({ body: it.id, said: t('administration.removed', { name: it.name }) })
                       : undefined
                   }

@@ -5,12 +5,13 @@ import {
   updatePermission,
 } from '@muster/domain/administration/administration-contract.ts';
 import { type Flags, noFlags } from '@muster/domain/administration/flags.ts';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { FormDialog } from '../../../components/form/form-dialog.tsx';
 import { FormField } from '../../../components/form/form-field.tsx';
 import { useSnackbar } from '../../../components/snackbar.tsx';
 import { administrationChanges } from '../../../data/administration.ts';
+import { ownFlagsQuery } from '../../../data/own-flags.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
 import { useCurrentMember } from '../../../lib/session-store.ts';
 import { FlagBoxes } from './flag-boxes.tsx';
@@ -27,6 +28,7 @@ export function PermissionDialog({ permission, onClose }: PermissionDialogProps)
   const { t } = useTranslation();
   const say = useSnackbar();
   const isAdministrator = useCurrentMember().role === 'SA';
+  const { data: own = noFlags } = useQuery(ownFlagsQuery);
   const add = useMutation(administrationChanges.addPermission);
   const change = useMutation(administrationChanges.changePermission);
   const { users, photos, permissions } = permission ?? noFlags;
@@ -62,7 +64,7 @@ export function PermissionDialog({ permission, onClose }: PermissionDialogProps)
       onClose={onClose}
     >
       <FormField {...form.field('name')} label={t('administration.permissions.name')} autoFocus />
-      <FlagBoxes flags={form.values.flags} onFlags={(flags) => form.change({ flags })} />
+      <FlagBoxes flags={form.values.flags} own={own} onFlags={(flags) => form.change({ flags })} />
       {isAdministrator && <HoldersField {...form.field('members')} />}
     </FormDialog>
   );
