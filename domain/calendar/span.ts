@@ -1,5 +1,5 @@
 import type { Day } from './company-time.ts';
-import { addDays, addMonths, daysBetween, firstOfMonth, lastOfMonth, showDay } from './day.ts';
+import { addDays, daysBetween, showDay } from './day.ts';
 
 const isDay = (value: string): boolean => {
   try {
@@ -14,16 +14,12 @@ export function daysInSpan(from: Day, to: Day): number {
   return isDay(from) && isDay(to) && to >= from ? daysBetween(from, to) + 1 : 0;
 }
 
-/** Every day of a span, first to last. Made month by month, since a year of dates of Temporal costs more than all its days hold. */
+/** Every day of a span, first to last. */
 export function eachDay(from: Day, to: Day): Day[] {
-  const days: Day[] = [];
-  if (daysInSpan(from, to) === 0) return days;
-  for (let month = firstOfMonth(from); month <= to; month = addMonths(month, 1)) {
-    const length = Number(lastOfMonth(month).slice(8));
-    for (let number = 1; number <= length; number++)
-      days.push(`${month.slice(0, 8)}${String(number).padStart(2, '0')}`);
-  }
-  return days.slice(days.indexOf(from), days.indexOf(to) + 1);
+  const length = daysInSpan(from, to);
+  if (length === 0) return [];
+  const first = Temporal.PlainDate.from(from);
+  return Array.from({ length }, (_, days) => first.add({ days }).toString());
 }
 
 /** `01/12/2026 – 03/12/2026`, or the one day. */
