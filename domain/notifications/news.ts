@@ -63,6 +63,8 @@ const trip: Look = {
   path: '/dashboard/trip_assignment',
 };
 
+const cancelled: Look = { ...trip, icon: { name: 'flight', color: 'error' } };
+
 const work: Look = {
   heading: 'work',
   icon: { name: 'event', color: 'primary' },
@@ -124,9 +126,9 @@ const looks: Record<News['code'], Look> = {
   tripAssigned: trip,
   tripChanged: trip,
   tripLeft: trip,
-  tripCancelled: { ...trip, icon: { name: 'flight', color: 'error' } },
+  tripCancelled: cancelled,
   tripOfGroupChanged: trip,
-  tripOfGroupCancelled: { ...trip, icon: { name: 'flight', color: 'error' } },
+  tripOfGroupCancelled: cancelled,
   workSet: work,
   workSetForDays: work,
   attendanceNotCounted: work,
