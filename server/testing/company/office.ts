@@ -153,7 +153,11 @@ export async function openOffice(options: OfficeOptions = {}): Promise<Office> {
       const second = await serve(secondDeps);
       return { ...second, deps: secondDeps, close: () => second.close().then(() => database.close()) };
     },
-    state: () => stateOf(test.database),
+    state: async () => {
+      // Mails of what was done before would go out between two looks.
+      await deps.background.settled();
+      return stateOf(test.database);
+    },
     close: () => first.close().then(test.drop),
   });
 }
