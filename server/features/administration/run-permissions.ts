@@ -14,7 +14,7 @@ import { refuse } from '../../http/problems.ts';
 import { requireRevision } from '../../http/revision.ts';
 import { endWhatWasKept } from '../../identity/end-what-was-kept.ts';
 import { type AuditAction, recordAudit } from '../../records/audit.ts';
-import { outsideOffice } from '../../records/member/outside-office.ts';
+import { officeAmong } from '../../records/member/office.ts';
 import { chosenByOthers } from '../../records/member/password-by.ts';
 import { lockMembers } from '../../records/member.ts';
 import {
@@ -116,7 +116,9 @@ async function allowingMore<T>(
     throw refuse('PASSWORD_OF_ANOTHER', { field: 'members', params: { name, by } });
   }
   // One of the office began anew when it came to be: nobody of HR gets into it since.
-  await endWhatWasKept(deps, trx, await outsideOffice(trx, raised));
+  const ofOffice = new Set(await officeAmong(trx, raised));
+  const others = raised.filter((id) => !ofOffice.has(id));
+  await endWhatWasKept(deps, trx, others);
   return done;
 }
 
