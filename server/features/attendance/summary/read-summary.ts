@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto';
 import { MAX_LIST_DAYS } from '@muster/domain/attendance/attendance-contract.ts';
 import { isExcusable } from '@muster/domain/attendance/corrections/may-be-corrected.ts';
 import { budgetYear } from '@muster/domain/attendance/summary/budget-year.ts';
@@ -25,7 +24,7 @@ import { closedBetween } from '../../../records/period-close.ts';
 import { sayDayNotes } from '../../../words/words.ts';
 import { companyFacts, companyText, companyTime, hoursIn } from './company-view.ts';
 import { factRows, factsOf, textOf } from './facts-view.ts';
-import { remembering, stretchesOf } from './remembered-months.ts';
+import { digest, remembering, stretchesOf } from './remembered-months.ts';
 import { findSubject, inSight } from './subjects-view.ts';
 
 /** Some days of a member as they stand in the answer, and what they come to. */
@@ -100,8 +99,6 @@ export async function readSummary(
     payroll: addedUp(told.map((it) => it.payroll)),
   };
 }
-
-const digest = (text: string): string => hash('sha256', text, 'base64');
 
 const given = ({ from, to }: Asked) => ({
   ...(from === undefined ? {} : { from }),
