@@ -48,7 +48,10 @@ export async function managedBy(
   };
 }
 
-/** Whether whom the actor decides for matters to what they may do with a trip: not to most, so it is asked only where it does. */
+/**
+ * Whether whom the actor decides for matters to what they may do with a trip, so that it is asked: not to one that is over or
+ * cancelled, nor to their own before it begins.
+ */
 export const hangsOnDeciders = (trip: StoredTrip, actor: CurrentMember, today: string): boolean =>
   trip.approval === 'requested' ||
   (trip.cancelled_at === null && trip.arrival >= today && (trip.entered_by !== actor.id || trip.departure < today));
