@@ -1,6 +1,7 @@
 import type { AutocompleteProps } from '@mui/material/Autocomplete';
 import type { AutocompleteInputChangeReason, AutocompleteValue } from '@mui/material/useAutocomplete';
 import { type KeyboardEvent, type SyntheticEvent, useEffect, useEffectEvent, useState } from 'react';
+import { useHeldSubmit } from './use-held-submit.ts';
 
 type Kit =
   | 'options'
@@ -83,18 +84,17 @@ export function useUnchosen<T, Several extends boolean>(props: Choosing<T, Sever
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is found later is the event.
   useEffect(lookAgain, [options]);
 
-  useEffect(() => {
-    const form = isUnchosen ? left?.input.form : undefined;
-    const hold = (event: Event) => {
+  const input = left?.input;
+  useHeldSubmit(
+    () => input?.form,
+    isUnchosen,
+    (form) => {
       // What is empty is marked by the form itself, which then sends nothing either.
-      if (!form || isEmptyIn(form)) return;
-      event.preventDefault();
-      event.stopPropagation();
-      left?.input.focus();
-    };
-    form?.addEventListener('submit', hold, { capture: true });
-    return () => form?.removeEventListener('submit', hold, { capture: true });
-  }, [isUnchosen, left]);
+      if (isEmptyIn(form)) return false;
+      input?.focus();
+      return true;
+    },
+  );
 
   return {
     isUnchosen,

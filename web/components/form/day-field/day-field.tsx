@@ -4,11 +4,12 @@ import InputAdornment from '@mui/material/InputAdornment';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Day } from '@muster/domain/calendar/company-time.ts';
 import { showDay } from '@muster/domain/calendar/day.ts';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showWeekday } from '../../../lib/show-time.ts';
 import type { FieldProps } from '../field.tsx';
 import { FormField } from '../form-field.tsx';
+import { useHeldSubmit } from '../use-held-submit.ts';
 import { DayPicker, type DayPickerFacts } from './day-picker.tsx';
 import { typedDay } from './typed-day.ts';
 
@@ -41,16 +42,14 @@ export function DayField({ value: day, onChange: onDay, picker, hint, ...labelle
     onDay(typedDay(typed) ?? '');
   };
   const isNone = day === '' && typing !== undefined && typing.trim() !== '';
-  useEffect(() => {
-    const form = isNone && !labelled.required ? button.current?.form : undefined;
-    const hold = (event: Event) => {
-      event.preventDefault();
-      event.stopPropagation();
+  useHeldSubmit(
+    () => button.current?.form,
+    isNone && !labelled.required,
+    () => {
       setRefused(true);
-    };
-    form?.addEventListener('submit', hold, { capture: true });
-    return () => form?.removeEventListener('submit', hold, { capture: true });
-  }, [isNone, labelled.required]);
+      return true;
+    },
+  );
   const finish = () => {
     const meant = isNone ? typedDay(typing, true) : undefined;
     if (meant) onDay(meant);
