@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Client } from '../../testing/company/client.ts';
 import { FAR_AWAY, inYangon, MORNING, type Office, openOffice, type Persona } from '../../testing/company/office.ts';
 import { expectSoundTrips } from '../../testing/trips/sound-trips.ts';
-import { tripBody } from '../../testing/trips/trip-body.ts';
+import { passengersOf, tripBody } from '../../testing/trips/trip-body.ts';
 
 let office: Office;
 let a: Client;
@@ -24,9 +24,8 @@ afterEach(() => {
   office.now = MORNING;
 });
 
-const crewOf = (...codes: Persona[]) => codes.map((membercode) => ({ id: office.ids[membercode], membercode }));
 const body = (crew: Persona[], from: string, to = from, more: object = {}) =>
-  tripBody(crewOf(...crew), from, to, { carcode: '', ...more });
+  tripBody(passengersOf(office, crew), from, to, { carcode: '', ...more });
 const enter = async (client: Client, ...of: Parameters<typeof body>) =>
   (await client.call(contracts.addTrip, { body: body(...of) })).data();
 const decide = (client: Client, id: number, decision: 'approve' | 'reject', more: object = {}) =>

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Client } from '../../testing/company/client.ts';
 import { MORNING, type Office, openOffice, type Persona } from '../../testing/company/office.ts';
 import { expectSoundTrips } from '../../testing/trips/sound-trips.ts';
-import { tripBody } from '../../testing/trips/trip-body.ts';
+import { passengersOf, tripBody } from '../../testing/trips/trip-body.ts';
 
 let office: Office;
 let a: Client;
@@ -24,12 +24,7 @@ afterAll(async () => {
 });
 
 const body = (crew: Persona[], from: string, to: string) =>
-  tripBody(
-    crew.map((membercode) => ({ id: office.ids[membercode], membercode })),
-    from,
-    to,
-    { carcode: '' },
-  );
+  tripBody(passengersOf(office, crew), from, to, { carcode: '' });
 const approved = async (crew: Persona[], from: string, to: string) => {
   const { id } = (await a.call(contracts.addTrip, { body: body(crew, from, to) })).data();
   const decided = await manager.call(contracts.decideTrip, {

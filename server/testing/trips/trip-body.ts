@@ -4,6 +4,12 @@ export interface Passenger {
   readonly membercode: string;
 }
 
+/** Members of a test's company as they go along. */
+export const passengersOf = <Code extends string>(
+  { ids }: { readonly ids: Readonly<Record<Code, number>> },
+  codes: readonly Code[],
+): Passenger[] => codes.map((membercode) => ({ id: ids[membercode], membercode }));
+
 /** Members as the form lists them. */
 export const crewRows = (crew: readonly Passenger[]) =>
   crew.map(({ id, membercode }) => ({ membernoid: id, membercode, membername: '', remark: '' }));

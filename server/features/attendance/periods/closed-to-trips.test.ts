@@ -5,7 +5,7 @@ import type { Client } from '../../../testing/company/client.ts';
 import { inYangon, MORNING, type Office, openOffice, type Persona } from '../../../testing/company/office.ts';
 import { expectRefused } from '../../../testing/leave/leave.ts';
 import { expectSoundTrips } from '../../../testing/trips/sound-trips.ts';
-import { tripBody } from '../../../testing/trips/trip-body.ts';
+import { passengersOf, tripBody } from '../../../testing/trips/trip-body.ts';
 
 const OCTOBER = { month: '2026-10' };
 
@@ -18,12 +18,7 @@ let underWay: contracts.TripView;
 let asked: Record<'one' | 'two' | 'three', contracts.TripView>;
 
 const body = (crew: Persona[], from: string, to: string) =>
-  tripBody(
-    crew.map((membercode) => ({ id: office.ids[membercode], membercode })),
-    from,
-    to,
-    { carcode: '' },
-  );
+  tripBody(passengersOf(office, crew), from, to, { carcode: '' });
 const enter = async (...of: Parameters<typeof body>) =>
   (await a.call(contracts.addTrip, { body: body(...of) })).data() as contracts.TripView;
 const decide = (id: number, decision: 'approve' | 'reject') =>

@@ -6,7 +6,7 @@ import type { Client } from '../../../testing/company/client.ts';
 import { type Office, openOffice, type Persona } from '../../../testing/company/office.ts';
 import { expectSoundLeave } from '../../../testing/leave/sound-leave.ts';
 import { expectSoundTrips } from '../../../testing/trips/sound-trips.ts';
-import { tripBody } from '../../../testing/trips/trip-body.ts';
+import { passengersOf, tripBody } from '../../../testing/trips/trip-body.ts';
 
 let office: Office;
 let hr: Client;
@@ -23,8 +23,9 @@ afterEach(async () => {
 afterAll(() => office.close());
 
 const ask = async (crew: Persona[], from: string, to: string) => {
-  const members = crew.map((membercode) => ({ id: office.ids[membercode], membercode }));
-  const entered = await a.call(trips.addTrip, { body: tripBody(members, from, to, { carcode: '' }) });
+  const entered = await a.call(trips.addTrip, {
+    body: tripBody(passengersOf(office, crew), from, to, { carcode: '' }),
+  });
   return entered.data() as trips.TripView;
 };
 const sick = (membercode: Persona, day: string) =>

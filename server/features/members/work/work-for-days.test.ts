@@ -6,16 +6,16 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { punch } from '../../../testing/attendance/punches.ts';
 import type { Client } from '../../../testing/company/client.ts';
 import { inYangon, type Office, openOffice } from '../../../testing/company/office.ts';
+import { shiftIds } from '../../../testing/company/shifts.ts';
 import { newcomer, type Person } from '../../../testing/leave/leave.ts';
 
 let office: Office;
 let hr: Client;
-let shifts: Record<string, number>;
+let shifts: Readonly<Record<string, number>>;
 beforeAll(async () => {
   office = await openOffice();
   hr = await office.holding('HR');
-  const rows = await office.database.query.selectFrom('shift').select(['id', 'name']).execute();
-  shifts = Object.fromEntries(rows.map((it) => [it.name, it.id]));
+  shifts = await shiftIds(office.database);
 });
 afterAll(() => office.close());
 
