@@ -1,4 +1,4 @@
-/** A bare handler in a process of its own, which runs what was recorded of one request and answers the rows. */
+/** A bare handler in a process of its own, which runs what was recorded of one request and answers all rows that it read. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Step } from './replay.ts';
@@ -14,7 +14,8 @@ export interface ReplayOrder {
 process.once('message', ({ file, settings, steps }: ReplayOrder) => {
   const run = sqliteRunner(file, settings);
   const server = createServer(async (request, response) => {
-    const payload = JSON.stringify({ data: await run(steps[request.url ?? ''] ?? [], {}) });
+    const read = (steps[request.url ?? ''] ?? []).map((it) => run([it], {}));
+    const payload = JSON.stringify({ data: await Promise.all(read) });
     const length = Buffer.byteLength(payload);
     response.writeHead(200, { 'content-type': 'application/json; charset=utf-8', 'content-length': length });
     response.end(payload);

@@ -1,7 +1,7 @@
 import { type DayNote, dayNoteText } from '@muster/domain/attendance/summary/day-note.ts';
 import { type LedgerNote, noteText } from '@muster/domain/leave/ledger-note.ts';
 import { enServer } from '@muster/domain/messages/en-server.ts';
-import type { Language } from '@muster/domain/messages/languages.ts';
+import { allLanguages, type Language } from '@muster/domain/messages/languages.ts';
 import { myServer } from '@muster/domain/messages/my-server.ts';
 import { addFormats, wordOptions } from '@muster/domain/messages/parameters.ts';
 import { problemText, type Say } from '@muster/domain/messages/problem-text.ts';
@@ -28,7 +28,7 @@ export const { t } = words;
 /** Makes the sentences for keys of the catalogue in a language: for what a person reads on a screen, in a mail or on paper. */
 export const speak = (language: Language): typeof t => words.getFixedT(language);
 
-const inLanguage = (language: Language) => speak(language) as unknown as Say;
+const inLanguage = Object.fromEntries(allLanguages.map((it) => [it, speak(it)])) as unknown as Record<Language, Say>;
 const say = t as unknown as Say;
 
 /** The sentence for a problem or a field to blame. */
@@ -52,7 +52,7 @@ export function sayTemplateProblem({ code, errors = [] }: Problem): string | und
 
 /** How a notification is shown. */
 export const sayNews = (it: News, language: Language): ReturnType<typeof showNews> =>
-  showNews(inLanguage(language), it);
+  showNews(inLanguage[language], it);
 
 /** What a device shows of some news. */
 export const sayPush = (title: keyof typeof enServer.push.titles, language: Language): string =>
@@ -63,4 +63,4 @@ export const sayNote = (it: LedgerNote): string => noteText(say, it);
 
 /** The words of a day's notes in the summary. */
 export const sayDayNotes = (notes: readonly DayNote[], language: Language): string =>
-  dayNoteText(inLanguage(language), notes);
+  dayNoteText(inLanguage[language], notes);

@@ -12,7 +12,7 @@ const placed = (db: Read, { from, to }: Days) =>
     .select(['member_work.member_id', 'member_work.from_day', 'member_work.until_day', 'member_work_site.site_id'])
     .where('member_work.from_day', '<=', to)
     .where('member_work.until_day', '>=', from);
-const placedOf = ofMembers('member_work.member_id', placed);
+const placedOf = ofMembers('member_work.member_id', placed, 'seldom');
 
 /** The sites of a member's own on a day; none where they work at all sites of the company. */
 export type SitesOf = (memberId: number, day: Day) => readonly number[];

@@ -68,7 +68,7 @@ function asOwnDays(rows: readonly RestRow[]): OwnDays {
   return ownDaysBy(spans, single);
 }
 
-const singlesOf = ofMembers('member_id', singles);
+const singlesOf = ofMembers('member_id', singles, 'seldom');
 
 /** The single days of some members within a span that are off or worked, by member and day. */
 export async function overridesBetween(

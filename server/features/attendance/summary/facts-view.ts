@@ -10,10 +10,10 @@ import { type WorkFacts, type WorkRows, workOf, workRows } from './work-view.ts'
 /** What a member's days are derived from, and the groups they were in. */
 export type SummaryFacts = Omit<MemberFacts, 'patterns'> & Pick<WorkFacts, 'patterns'>;
 
-/** The same as it is stored: rows, and their attendances as one text. */
+/** The same as it is stored: rows, and the attendances of each stretch of the days as one text. */
 export interface FactRows {
   readonly work: WorkRows;
-  readonly attended: string | undefined;
+  readonly attended: readonly (string | undefined)[];
   readonly outside: readonly Day[];
   readonly claims: readonly ClaimRow[];
   readonly corrections: readonly CorrectionRow[];
@@ -21,21 +21,23 @@ export interface FactRows {
 
 /**
  * The rows of some members' days: as many statements for one as for two hundred. Facts are made of them member by member:
- * those of a group's month would be more than is quickly thrown away again.
+ * those of a group's month would be more than is quickly thrown away again. Of attendances, which are most of them, those
+ * of each stretch of the days are told apart.
  */
 export async function factRows(
   db: Read,
   ids: readonly number[],
   days: Days,
+  stretches: readonly Days[] = [days],
 ): Promise<(memberId: number) => FactRows | undefined> {
-  const [workOf, attendances, outside, claims, corrections] = await Promise.all([
+  const [workOf, outside, claims, corrections, ...attendances] = await Promise.all([
     workRows(db, ids, days),
-    rows.attendances(db, ids, days),
     rows.outside(db, ids, days),
     rows.claims(db, ids, days),
     rows.corrections(db, ids, days),
+    ...stretches.map((it) => rows.attendances(db, ids, it)),
   ]);
-  const attendedBy = new Map(attendances.map((it) => [it.member_id, it.list]));
+  const attendedBy = attendances.map((some) => new Map(some.map((it) => [it.member_id, it.list])));
   const outsideBy = Map.groupBy(outside, (it) => it.member_id);
   const claimsBy = Map.groupBy(claims, (it) => it.member_id);
   const correctionsBy = Map.groupBy(corrections, (it) => it.member_id);
@@ -44,7 +46,7 @@ export async function factRows(
     if (!work) return undefined;
     return {
       work,
-      attended: attendedBy.get(id),
+      attended: attendedBy.map((it) => it.get(id)),
       outside: (outsideBy.get(id) ?? []).map((it) => it.day),
       claims: claimsBy.get(id) ?? [],
       corrections: correctionsBy.get(id) ?? [],
@@ -55,7 +57,7 @@ export async function factRows(
 export function factsOf({ work, attended, outside, claims, corrections }: FactRows): SummaryFacts {
   return {
     ...workOf(work),
-    attended: attended === undefined ? [] : attendedIn(attended),
+    attended: attended.flatMap((it) => (it === undefined ? [] : attendedIn(it))),
     outside: new Set(outside),
     claims: claims.map(asClaim),
     corrected: new Set(corrections.filter((it) => it.kind === 'times').map((it) => it.day)),
@@ -65,7 +67,7 @@ export function factsOf({ work, attended, outside, claims, corrections }: FactRo
 
 /** All that the facts are made of, as one text: the same text, the same facts. */
 export const textOf = ({ work: { overrides, ...work }, attended, ...rest }: FactRows): string =>
-  `${JSON.stringify([work, [...overrides], rest])}${attended}`;
+  `${JSON.stringify([work, [...overrides], rest])}${attended.join()}`;
 
 /** The facts of some members' days. */
 export async function summaryFacts(

@@ -26,24 +26,30 @@ export const outside = ofMembers('member_id', (db, { from, to }) =>
     .where('attendance_date', '<=', to),
 );
 
-export const claims = ofMembers('member_day.member_id', (db, { from, to }) =>
-  db
-    .selectFrom('member_day')
-    .leftJoin('leave', 'leave.id', 'member_day.leave_id')
-    .leftJoin('leave_code', 'leave_code.leaveid', 'leave.leaveid')
-    .leftJoin('trip', 'trip.id', 'member_day.trip_id')
-    .select(['member_day.member_id', 'member_day.day', 'member_day.claim', 'leave.status', 'leave.leaveid'])
-    .select(['member_day.am', 'member_day.pm', 'leave.uncharged'])
-    .select(['leave_code.description', 'trip.number', 'trip.approval'])
-    .where('member_day.day', '>=', from)
-    .where('member_day.day', '<=', to),
+export const claims = ofMembers(
+  'member_day.member_id',
+  (db, { from, to }) =>
+    db
+      .selectFrom('member_day')
+      .leftJoin('leave', 'leave.id', 'member_day.leave_id')
+      .leftJoin('leave_code', 'leave_code.leaveid', 'leave.leaveid')
+      .leftJoin('trip', 'trip.id', 'member_day.trip_id')
+      .select(['member_day.member_id', 'member_day.day', 'member_day.claim', 'leave.status', 'leave.leaveid'])
+      .select(['member_day.am', 'member_day.pm', 'leave.uncharged'])
+      .select(['leave_code.description', 'trip.number', 'trip.approval'])
+      .where('member_day.day', '>=', from)
+      .where('member_day.day', '<=', to),
+  'seldom',
 );
 
-export const corrections = ofMembers('member_id', (db, { from, to }) =>
-  db
-    .selectFrom('correction')
-    .select(['member_id', 'day', 'kind', 'reason'])
-    .where('state', '=', 'approved')
-    .where('day', '>=', from)
-    .where('day', '<=', to),
+export const corrections = ofMembers(
+  'member_id',
+  (db, { from, to }) =>
+    db
+      .selectFrom('correction')
+      .select(['member_id', 'day', 'kind', 'reason'])
+      .where('state', '=', 'approved')
+      .where('day', '>=', from)
+      .where('day', '<=', to),
+  'seldom',
 );

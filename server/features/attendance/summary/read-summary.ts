@@ -23,8 +23,8 @@ import type { Days } from '../../../records/of-members.ts';
 import { closedBetween } from '../../../records/period-close.ts';
 import { sayDayNotes } from '../../../words/words.ts';
 import { companyFacts, companyText, companyTime, hoursIn } from './company-view.ts';
-import { factRows, factsOf, textOf } from './facts-view.ts';
-import { digest, remembering, stretchesOf } from './remembered-months.ts';
+import { type FactRows, factRows, factsOf, textOf } from './facts-view.ts';
+import { remembering, stretchesOf } from './remembered-months.ts';
 import { findSubject, inSight } from './subjects-view.ts';
 
 /** Some days of a member as they stand in the answer, and what they come to. */
@@ -60,15 +60,18 @@ export async function readSummary(
   const time = await companyTime(db, deps.clock);
   const days = requireSpan({ ...budgetYear(time.today), ...given(asked) });
   const subject = await findSubject(db, caller.member, asked.membercode, time.today);
+  // Whoever sees some of the days alone is refused where there is none among all of them.
+  const stretches = subject.groups === 'all' ? stretchesOf(days, time.today) : [{ ...days, isStill: false }];
   const [companyOf, rowsOf, closed] = await Promise.all([
     companyFacts(db, time, days, [subject.id]),
-    factRows(db, [subject.id], days),
+    factRows(db, [subject.id], days, stretches),
     closedBetween(db, days.from, days.to),
   ]);
   const rows = rowsOf(subject.id);
   if (!rows) throw refuse('NOT_FOUND');
-  const [company, own] = [companyOf(subject.id), factsOf(rows)];
-  const tell = ({ from, to }: Days): Told => {
+  const company = companyOf(subject.id);
+  const tell = ({ from, to }: Days, rows: FactRows): Told => {
+    const own = factsOf(rows);
     const span = spanOfDays(from, to, time.zone, hoursIn(time.zone));
     const records = inSight(deriveDays(span, company, own), own.patterns, subject.groups);
     const shown = records.map((it) => {
@@ -79,19 +82,13 @@ export async function readSummary(
     const written = write(shown);
     return { days: written, length: written.length, totals: totalsOf(records), payroll: payrollDays(records) };
   };
-  // Whoever sees some of the days alone is refused where there is none among all of them.
-  const stretches = subject.groups === 'all' ? stretchesOf(days, time.today) : [{ ...days, isStill: false }];
   const isTheirs = mayCorrect(caller.member, subject, { date: time.today, today: time.today, closed: [] });
-  const around = JSON.stringify([subject.id, isTheirs, closed, language]);
-  const madeOf = digest(`${around}${companyText(company)}${textOf(rows)}`);
-  const told = stretches.map(({ isStill, ...it }) =>
-    isStill
-      ? rememberedDays(
-          () => `${it.from}${it.to}${madeOf}`,
-          () => tell(it),
-        )
-      : tell(it),
-  );
+  const around = `${JSON.stringify([subject.id, isTheirs, closed, language])}${companyText(company)}`;
+  const told = stretches.map(({ from, to, isStill }, index) => {
+    const within = { ...rows, attended: rows.attended.slice(index, index + 1) };
+    const make = () => tell({ from, to }, within);
+    return isStill ? rememberedDays(() => `${from}${to}${around}${textOf(within)}`, make) : make();
+  });
   return {
     ...days,
     days: told.map((it) => it.days),

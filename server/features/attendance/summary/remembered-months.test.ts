@@ -210,7 +210,7 @@ test('what was written of something is written once, and anew for anything else'
 });
 
 test('a day outside every site makes another month', () => {
-  const rows = { work: { rows: [], overrides: new Map() }, attended: undefined, claims: [], corrections: [] };
+  const rows = { work: { rows: [], overrides: new Map() }, attended: [], claims: [], corrections: [] };
   expect(textOf({ ...rows, outside: [] })).not.toBe(textOf({ ...rows, outside: ['2026-11-20'] }));
 });
 

@@ -29,9 +29,6 @@ const later = (one: Day, other: Day): Day => (one > other ? one : other);
 /** What some days come to: kept under all that it was made of, given as a text, or made now. */
 export type Recall<Kept> = (madeOf: () => string, make: () => Kept) => Kept;
 
-/** A text that stands for a longer one, as nothing else does. */
-export const digest = (text: string): string => hash('sha256', text, 'base64');
-
 /**
  * A memory of members' days as they were written, of so many bytes. They are found again by all that they are made of: when
  * any of it changes they are looked for in vain, and nothing has to be dropped.
@@ -39,7 +36,7 @@ export const digest = (text: string): string => hash('sha256', text, 'base64');
 export function remembering<Kept extends { readonly length: number }>(mostBytes: number): Recall<Kept> {
   const kept = new LRUCache<string, Kept>({ maxSize: mostBytes, sizeCalculation: (it) => it.length });
   return (madeOf, make) => {
-    const key = digest(madeOf());
+    const key = hash('sha256', madeOf(), 'base64');
     const before = kept.get(key);
     if (before) return before;
     const made = make();

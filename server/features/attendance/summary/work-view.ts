@@ -39,19 +39,22 @@ export function lastGroup({ hired, patterns }: Pick<WorkFacts, 'hired' | 'patter
   return patterns.findLast((it) => it.from <= last) ?? groupOn(patterns, day);
 }
 
-const works = ofMembers('member.id', (db, { from, to }) =>
-  timedWork(db)
-    .innerJoin('member', 'member.id', 'member_work.member_id')
-    .leftJoin('work_group', 'work_group.id', 'member_work.group_id')
-    .select(['member.id', 'member_work.rest_days', 'member_work.attendance_counted', ...employmentColumns])
-    .select(['member_work.group_id', 'work_group.groupno', 'shift_times.break_minutes', 'shift_times.grace_minutes'])
-    .select((eb) => eb.selectFrom('company').select('company.counted_from').as('counted_from'))
-    .where('member_work.from_day', '<=', to)
-    .where('member_work.until_day', '>=', from)
-    .where('shift_times.from_day', '<=', to)
-    .where('shift_times.until_day', '>=', from)
-    .orderBy('member_work.from_day')
-    .orderBy('shift_times.from_day'),
+const works = ofMembers(
+  'member.id',
+  (db, { from, to }) =>
+    timedWork(db)
+      .innerJoin('member', 'member.id', 'member_work.member_id')
+      .leftJoin('work_group', 'work_group.id', 'member_work.group_id')
+      .select(['member.id', 'member_work.rest_days', 'member_work.attendance_counted', ...employmentColumns])
+      .select(['member_work.group_id', 'work_group.groupno', 'shift_times.break_minutes', 'shift_times.grace_minutes'])
+      .select((eb) => eb.selectFrom('company').select('company.counted_from').as('counted_from'))
+      .where('member_work.from_day', '<=', to)
+      .where('member_work.until_day', '>=', from)
+      .where('shift_times.from_day', '<=', to)
+      .where('shift_times.until_day', '>=', from)
+      .orderBy('member_work.from_day')
+      .orderBy('shift_times.from_day'),
+  'seldom',
 );
 
 /** How a member worked, as it is stored: oldest first. */
