@@ -9,6 +9,7 @@ import { type News, showNews } from '@muster/domain/notifications/news.ts';
 import type { Obstacle } from '@muster/domain/wire/obstacle.ts';
 import type { Problem } from '@muster/domain/wire/problem.ts';
 import { createInstance } from 'i18next';
+import { LRUCache } from 'lru-cache';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -61,6 +62,14 @@ export const sayPush = (title: keyof typeof enServer.push.titles, language: Lang
 /** The words of a note in the ledger. */
 export const sayNote = (it: LedgerNote): string => noteText(say, it);
 
+/** Days have few notes that differ, and there are many days. */
+const saidOfDays = new LRUCache<string, string>({ max: 1000 });
+
 /** The words of a day's notes in the summary. */
-export const sayDayNotes = (notes: readonly DayNote[], language: Language): string =>
-  dayNoteText(inLanguage[language], notes);
+export function sayDayNotes(notes: readonly DayNote[], language: Language): string {
+  if (notes.length === 0) return '';
+  const key = language + JSON.stringify(notes);
+  const said = saidOfDays.get(key) ?? dayNoteText(inLanguage[language], notes);
+  saidOfDays.set(key, said);
+  return said;
+}

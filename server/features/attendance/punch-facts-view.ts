@@ -1,13 +1,13 @@
 import type { LocationRule, UnlocatedMode } from '@muster/domain/attendance/location-verdict.ts';
 import { checkInDays, type Shift } from '@muster/domain/attendance/shift-window.ts';
 import { isToWork } from '@muster/domain/attendance/summary/absence.ts';
-import { deriveDays, spanOfDays } from '@muster/domain/attendance/summary/derive-days.ts';
+import { deriveDays } from '@muster/domain/attendance/summary/derive-days.ts';
 import type { Day } from '@muster/domain/calendar/company-time.ts';
 import { holdingOn } from '@muster/domain/work/work-pattern.ts';
 import { compiledOnce } from '../../database/compiled-once.ts';
 import type { Read, Write } from '../../database/engine.ts';
 import { timedSpan, timedWork } from '../../records/work/timed-work.ts';
-import { type CompanyTime, companyFacts, hoursIn } from './summary/company-view.ts';
+import { type CompanyTime, companyFacts, spanIn } from './summary/company-view.ts';
 import { summaryFacts } from './summary/facts-view.ts';
 
 /** What the rules need to know about a member to judge a punch of any day. */
@@ -87,6 +87,6 @@ async function worksOn(
   ]);
   const own = factsOf(memberId);
   if (!own) return false;
-  const [record] = deriveDays(spanOfDays(day, day, time.zone, hoursIn(time.zone)), companyOf(memberId), own);
+  const [record] = deriveDays(spanIn(time.zone, { from: day, to: day }), companyOf(memberId), own);
   return record !== undefined && isToWork(record);
 }

@@ -1,11 +1,10 @@
 import type { BoardMember } from '@muster/domain/attendance/board/board-contract.ts';
 import { presenceNow } from '@muster/domain/attendance/board/presence.ts';
-import { spanOfDays } from '@muster/domain/attendance/summary/derive-days.ts';
 import { addDays } from '@muster/domain/calendar/day.ts';
 import type { Clock } from '../../../clock.ts';
 import type { Read } from '../../../database/engine.ts';
 import { giveWay } from '../../../threads/give-way.ts';
-import { companyFacts, companyTime, hoursIn } from '../summary/company-view.ts';
+import { companyFacts, companyTime, spanIn } from '../summary/company-view.ts';
 import { summaryFacts } from '../summary/facts-view.ts';
 import { membersIn, type NamedMember } from '../summary/group-members-view.ts';
 import { type Sight, sees } from '../summary/subjects-view.ts';
@@ -67,7 +66,7 @@ async function linesOf(db: Read, clock: Clock, members: readonly NamedMember[]):
     summaryFacts(db, ids, days),
     sitesOfOpen(db, ids),
   ]);
-  const span = spanOfDays(days.from, days.to, time.zone, hoursIn(time.zone));
+  const span = spanIn(time.zone, days);
   return members.flatMap(({ id, membercode, membername }): BoardLine[] => {
     const own = factsOf(id);
     const presence = own && presenceNow(span, companyOf(id), own);

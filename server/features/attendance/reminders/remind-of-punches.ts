@@ -1,5 +1,4 @@
 import { type DueReminder, dueReminders } from '@muster/domain/attendance/reminders/due-reminders.ts';
-import { spanOfDays } from '@muster/domain/attendance/summary/derive-days.ts';
 import { writeInstant } from '@muster/domain/calendar/company-time.ts';
 import { addDays } from '@muster/domain/calendar/day.ts';
 import type { News } from '@muster/domain/notifications/news.ts';
@@ -8,7 +7,7 @@ import { tell } from '../../../news/tell.ts';
 import { findCompany } from '../../../records/company.ts';
 import { keepReminders } from '../../../records/reminder.ts';
 import { giveWay } from '../../../threads/give-way.ts';
-import { type CompanyTime, companyFacts, companyTime, hoursIn } from '../summary/company-view.ts';
+import { type CompanyTime, companyFacts, companyTime, spanIn } from '../summary/company-view.ts';
 import { summaryFacts } from '../summary/facts-view.ts';
 import { membersIn, type NamedMember } from '../summary/group-members-view.ts';
 
@@ -47,7 +46,7 @@ async function dueOf({ database }: Dependencies, time: CompanyTime, members: rea
   const ids = members.map((it) => it.id);
   const companyOf = await companyFacts(database.query, time, days, ids);
   const factsOf = await summaryFacts(database.query, ids, days);
-  const span = spanOfDays(days.from, days.to, time.zone, hoursIn(time.zone));
+  const span = spanIn(time.zone, days);
   return ids.flatMap((memberId) => {
     const own = factsOf(memberId);
     return own ? dueReminders(span, companyOf(memberId), own).map((it) => ({ ...it, memberId })) : [];

@@ -1,6 +1,8 @@
 import type { CompanyFacts } from '@muster/domain/attendance/summary/day-facts.ts';
+import { type SpanOfDays, spanOfDays } from '@muster/domain/attendance/summary/derive-days.ts';
 import { type HoursOf, shiftHours } from '@muster/domain/attendance/summary/shift-hours.ts';
 import { type Day, dayOf } from '@muster/domain/calendar/company-time.ts';
+import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../../clock.ts';
 import { rememberedOnce } from '../../../database/compiled-once.ts';
 import type { Read } from '../../../database/engine.ts';
@@ -65,8 +67,18 @@ function namesByDay(list: readonly HolidayOn[]): ReadonlyMap<Day, string> {
 const hours = new Map<string, HoursOf>();
 
 /** Kept by zone while the process lives: the zone's rules are asked once for each day. */
-export function hoursIn(zone: string): HoursOf {
+function hoursIn(zone: string): HoursOf {
   const known = hours.get(zone) ?? shiftHours(zone);
   hours.set(zone, known);
+  return known;
+}
+
+const spans = new LRUCache<string, SpanOfDays>({ max: 100 });
+
+/** The days of a span in a zone. Many ask for the same ones, which are kept as well. */
+export function spanIn(zone: string, { from, to }: Days): SpanOfDays {
+  const key = from + to + zone;
+  const known = spans.get(key) ?? spanOfDays(from, to, zone, hoursIn(zone));
+  spans.set(key, known);
   return known;
 }

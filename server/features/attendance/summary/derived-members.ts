@@ -1,10 +1,10 @@
 import type { DayRecord } from '@muster/domain/attendance/summary/day-record.ts';
-import { deriveDays, spanOfDays } from '@muster/domain/attendance/summary/derive-days.ts';
+import { deriveDays } from '@muster/domain/attendance/summary/derive-days.ts';
 import type { Day } from '@muster/domain/calendar/company-time.ts';
 import type { Read } from '../../../database/engine.ts';
 import type { Days } from '../../../records/of-members.ts';
 import { giveWay } from '../../../threads/give-way.ts';
-import { type CompanyTime, companyFacts, companyText, hoursIn } from './company-view.ts';
+import { type CompanyTime, companyFacts, companyText, spanIn } from './company-view.ts';
 import { factRows, factsOf, textOf } from './facts-view.ts';
 import type { NamedMember } from './group-members-view.ts';
 import type { Recall } from './remembered-months.ts';
@@ -55,7 +55,7 @@ async function eachShown<Shown>(
 ): Promise<Shown[]> {
   const ids = members.map((it) => it.id);
   const [companyOf, rowsOf] = await Promise.all([companyFacts(db, time, days, ids), factRows(db, ids, days)]);
-  const span = spanOfDays(days.from, days.to, time.zone, hoursIn(time.zone));
+  const span = spanIn(time.zone, days);
   const around = JSON.stringify([days, groups === 'all' ? groups : [...groups]]);
   const shown: Shown[] = [];
   let sinceGivenWay = 0;

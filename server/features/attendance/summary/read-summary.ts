@@ -9,7 +9,7 @@ import {
   payrollDays,
   totalsOf,
 } from '@muster/domain/attendance/summary/day-totals.ts';
-import { deriveDays, patternOn, spanOfDays } from '@muster/domain/attendance/summary/derive-days.ts';
+import { deriveDays, patternOn } from '@muster/domain/attendance/summary/derive-days.ts';
 import type { Summary, SummaryDay } from '@muster/domain/attendance/summary/summary-contract.ts';
 import { mayCorrect } from '@muster/domain/attendance/summary/summary-policy.ts';
 import type { Day } from '@muster/domain/calendar/company-time.ts';
@@ -22,9 +22,9 @@ import type { WrittenItem } from '../../../http/written.ts';
 import type { Days } from '../../../records/of-members.ts';
 import { closedBetween } from '../../../records/period-close.ts';
 import { sayDayNotes } from '../../../words/words.ts';
-import { companyFacts, companyText, companyTime, hoursIn } from './company-view.ts';
+import { companyFacts, companyText, companyTime, spanIn } from './company-view.ts';
 import { type FactRows, factRows, factsOf, textOf } from './facts-view.ts';
-import { remembering, stretchesOf } from './remembered-months.ts';
+import { onceADay, remembering, stretchesOf } from './remembered-months.ts';
 import { findSubject, inSight } from './subjects-view.ts';
 
 /** Some days of a member as they stand in the answer, and what they come to. */
@@ -37,6 +37,8 @@ interface Told {
 
 /** Two dozen members' years. */
 const rememberedDays = remembering<Told>(2_000_000);
+
+const thisYear = onceADay(budgetYear);
 
 interface Asked {
   readonly from?: Day | undefined;
@@ -58,7 +60,7 @@ export async function readSummary(
 ): Promise<Omit<Summary, 'days'> & { readonly days: readonly WrittenItem[] }> {
   const db = deps.database.query;
   const time = await companyTime(db, deps.clock);
-  const days = requireSpan({ ...budgetYear(time.today), ...given(asked) });
+  const days = requireSpan({ ...thisYear(time.today), ...given(asked) });
   const subject = await findSubject(db, caller.member, asked.membercode, time.today);
   // Whoever sees some of the days alone is refused where there is none among all of them.
   const stretches = subject.groups === 'all' ? stretchesOf(days, time.today) : [{ ...days, isStill: false }];
@@ -72,7 +74,7 @@ export async function readSummary(
   const company = companyOf(subject.id);
   const tell = ({ from, to }: Days, rows: FactRows): Told => {
     const own = factsOf(rows);
-    const span = spanOfDays(from, to, time.zone, hoursIn(time.zone));
+    const span = spanIn(time.zone, { from, to });
     const records = inSight(deriveDays(span, company, own), own.patterns, subject.groups);
     const shown = records.map((it) => {
       const correct = it.status !== null && mayCorrect(caller.member, subject, { ...time, closed, date: it.date });

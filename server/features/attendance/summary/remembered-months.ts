@@ -13,9 +13,20 @@ export const areOver = ({ to }: Days, today: Day): boolean => addDays(to, OVER_A
 /** So many days after today begins what does not change by time yet. */
 const AHEAD_BY = 2;
 
+/** What follows from which day it is, reckoned once while that is the same. */
+export function onceADay<Made>(make: (today: Day) => Made): (today: Day) => Made {
+  let last: { readonly today: Day; readonly made: Made } | undefined;
+  return (today) => {
+    if (last?.today !== today) last = { today, made: make(today) };
+    return last.made;
+  };
+}
+
+const mayChange = onceADay((today) => ({ near: addDays(today, -OVER_AFTER), ahead: addDays(today, AHEAD_BY) }));
+
 /** A span cut in up to three, in order: the days that time no longer changes, those that it may, those that it does not yet. */
 export function stretchesOf({ from, to }: Days, today: Day): (Days & { readonly isStill: boolean })[] {
-  const [near, ahead] = [addDays(today, -OVER_AFTER), addDays(today, AHEAD_BY)];
+  const { near, ahead } = mayChange(today);
   return [
     { from, to: earlier(to, addDays(near, -1)), isStill: true },
     { from: later(from, near), to: earlier(to, addDays(ahead, -1)), isStill: false },
