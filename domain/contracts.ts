@@ -12,6 +12,7 @@ import * as today from './attendance/today/today-contract.ts';
 import * as audit from './audit/audit-contract.ts';
 import * as deputies from './deputies/deputies-contract.ts';
 import * as factors from './factors/factors-contract.ts';
+import * as ownFactors from './factors/own-factors-contract.ts';
 import * as files from './files/files-contract.ts';
 import * as holidays from './holidays/holidays-contract.ts';
 import * as keys from './keys/keys-contract.ts';
@@ -29,6 +30,7 @@ import * as lookups from './office/lookups-contract.ts';
 import * as office from './office/office-contract.ts';
 import { sampleContracts } from './samples/sample-contracts.ts';
 import * as session from './session/session-contract.ts';
+import * as tripList from './trips/trip-list-contract.ts';
 import * as trips from './trips/trips-contract.ts';
 import * as waiting from './waiting/waiting-contract.ts';
 import type { Contract, LoadedContract } from './wire/contract.ts';
@@ -42,6 +44,7 @@ const calls: readonly Contract[] = [
     session,
     account,
     factors,
+    ownFactors,
     keys,
     deputies,
     audit,
@@ -64,6 +67,7 @@ const calls: readonly Contract[] = [
     notifications,
     push,
     office,
+    tripList,
     trips,
     waiting,
     work,

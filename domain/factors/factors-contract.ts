@@ -38,18 +38,6 @@ export const signInByPasskey = contract({
   problems: ['TICKET_NOT_VALID', 'SECOND_FACTOR_WRONG', 'MEMBER_SUSPENDED', 'TOO_MANY_REQUESTS'],
 });
 
-export const readFactors = contract({
-  name: 'readFactors',
-  method: 'GET',
-  path: '/api/membercode/factors',
-  summary: 'What the member signs in with beside the password, and whether the company asks for it',
-  tag: 'account',
-  access: 'member',
-  guests: true,
-  withoutFactor: true,
-  problems: [],
-});
-
 export const addFactor = contract({
   name: 'addFactor',
   method: 'POST',

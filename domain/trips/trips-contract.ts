@@ -54,18 +54,6 @@ export const checkTrip = contract({
   problems: ['TRIP_DATES_WRONG'],
 });
 
-export const TRIP_PAGE = 50;
-
-export const listTrips = contract({
-  name: 'listTrips',
-  method: 'GET',
-  path: '/api/tripassignment/list',
-  summary: `Trips that touch a span of days, newest departure first, ${TRIP_PAGE} a page`,
-  tag: 'trips',
-  access: 'member',
-  problems: ['INVALID_INPUT'],
-});
-
 export const readTrip = contract({
   name: 'readTrip',
   method: 'GET',

@@ -1,4 +1,4 @@
-import { readFactors } from '@muster/domain/factors/factors-contract.ts';
+import { readFactors } from '@muster/domain/factors/own-factors-contract.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../lib/api.ts';
 

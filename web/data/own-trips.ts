@@ -1,6 +1,7 @@
 import type { Day } from '@muster/domain/calendar/company-time.ts';
 import { takesDays } from '@muster/domain/trips/trip-days.ts';
-import { listTrips, type TripView } from '@muster/domain/trips/trips-contract.ts';
+import { listTrips } from '@muster/domain/trips/trip-list-contract.ts';
+import type { TripView } from '@muster/domain/trips/trips-contract.ts';
 import type { Asked } from '@muster/domain/wire/contract.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '../lib/api.ts';

@@ -1,10 +1,10 @@
+import { listTrips } from '@muster/domain/trips/trip-list-contract.ts';
 import {
   addTrip,
   cancelTrip,
   checkTrip,
   decideTrip,
   listTripPlaces,
-  listTrips,
   listTripsToDecide,
   objectToTrip,
   readTrip,

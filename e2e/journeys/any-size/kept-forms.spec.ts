@@ -1,6 +1,7 @@
 import { addDays, firstOfMonth } from '@muster/domain/calendar/day.ts';
 import { listLeave, takeLeave } from '@muster/domain/leave/leave-contract.ts';
-import { addTrip, listTrips } from '@muster/domain/trips/trips-contract.ts';
+import { listTrips } from '@muster/domain/trips/trip-list-contract.ts';
+import { addTrip } from '@muster/domain/trips/trips-contract.ts';
 import type { Page } from '@playwright/test';
 import { daysAhead, enterDay, todayOf } from '../../testing/days.ts';
 import { expect, test } from '../../testing/journey.ts';

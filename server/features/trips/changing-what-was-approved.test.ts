@@ -1,4 +1,5 @@
 import { listNotifications } from '@muster/domain/notifications/notifications-contract.ts';
+import { listTrips } from '@muster/domain/trips/trip-list-contract.ts';
 import * as contracts from '@muster/domain/trips/trips-contract.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Client } from '../../testing/company/client.ts';
@@ -42,7 +43,7 @@ const toldTo = async (persona: Persona) =>
 
 test('who approved a trip takes somebody who is ill off it, and it stays approved', async () => {
   const id = await approved(['A', 'B'], '2026-12-01', '2026-12-03');
-  const listed = (await manager.call(contracts.listTrips, { query: {} })).data();
+  const listed = (await manager.call(listTrips, { query: {} })).data();
   expect(listed.find((it) => it.id === id)?.may).toMatchObject({ edit: true, cancel: true });
   const changed = (await change(manager, id, ['A'], '2026-12-01', '2026-12-03')).data();
   expect(changed).toMatchObject({ state: 'planned', memberList: [{ membercode: 'A' }] });

@@ -1,5 +1,5 @@
 import { addDays } from '@muster/domain/calendar/day.ts';
-import { listTrips, TRIP_PAGE } from '@muster/domain/trips/trips-contract.ts';
+import { listTrips, TRIP_PAGE } from '@muster/domain/trips/trip-list-contract.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Client } from '../../testing/company/client.ts';
 import { type Office, openOffice } from '../../testing/company/office.ts';

@@ -1,9 +1,10 @@
 import { type Day, dayOf } from '@muster/domain/calendar/company-time.ts';
 import { addDays } from '@muster/domain/calendar/day.ts';
 import { isOffice } from '@muster/domain/members/member-policy.ts';
+import { type listTrips, TRIP_PAGE } from '@muster/domain/trips/trip-list-contract.ts';
 import { mayReadTrip } from '@muster/domain/trips/trip-policy.ts';
 import { blameConflict, MAX_TRIP_DAYS, spanProblem } from '@muster/domain/trips/trip-rules.ts';
-import { type checkTrip, type listTrips, TRIP_PAGE, type TripView } from '@muster/domain/trips/trips-contract.ts';
+import type { checkTrip, TripView } from '@muster/domain/trips/trips-contract.ts';
 import type { Parsed } from '@muster/domain/wire/contract.ts';
 import type { Page } from '../../database/page.ts';
 import type { Dependencies } from '../../dependencies.ts';

@@ -1,3 +1,4 @@
+import { listTrips } from '@muster/domain/trips/trip-list-contract.ts';
 import * as contracts from '@muster/domain/trips/trips-contract.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { type Answer, created, ok } from '../../http/answers.ts';
@@ -42,7 +43,7 @@ export function tripsRoutes(serve: Serve, deps: Dependencies): void {
     told(ok(await readTripsToDecide(deps, caller, query.cursor))),
   );
 
-  serve(contracts.listTrips, async ({ caller, query }) => {
+  serve(listTrips, async ({ caller, query }) => {
     const { trips, page, more } = await readTrips(deps, caller, query);
     const { status, body } = told(ok(trips));
     return { status, body: { ...body, page, more } };

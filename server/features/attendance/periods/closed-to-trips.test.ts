@@ -1,4 +1,5 @@
 import { closePeriod, listPeriodChanges } from '@muster/domain/attendance/periods/periods-contract.ts';
+import { listTrips } from '@muster/domain/trips/trip-list-contract.ts';
 import * as contracts from '@muster/domain/trips/trips-contract.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Client } from '../../../testing/company/client.ts';
@@ -56,7 +57,7 @@ afterAll(async () => {
 describe('a closed pay period', () => {
   test('offers nobody to cancel what it has paid, and what waits still', async () => {
     const query = { from: '2026-10-01', to: '2026-11-30' };
-    const trips = (await hr.call(contracts.listTrips, { query })).data();
+    const trips = (await hr.call(listTrips, { query })).data();
     const mayCancel = (id: number) => trips.find((it) => it.id === id)?.may.cancel;
     expect([over, underWay, asked.three].map((it) => mayCancel(it.id))).toEqual([false, false, true]);
     const one = (await hr.call(contracts.readTrip, { query: { id: String(over.id) } })).data();

@@ -1,6 +1,7 @@
 import { addPermission, updatePermission } from '@muster/domain/administration/administration-contract.ts';
 import { endDeputy, nameDeputy } from '@muster/domain/deputies/deputies-contract.ts';
 import * as factors from '@muster/domain/factors/factors-contract.ts';
+import { readFactors } from '@muster/domain/factors/own-factors-contract.ts';
 import { makeKey } from '@muster/domain/keys/keys-contract.ts';
 import { listContracts } from '@muster/domain/lists/lists-contract.ts';
 import { readProfile } from '@muster/domain/members/members-contract.ts';
@@ -64,7 +65,7 @@ async function both() {
   const { options } = (await office.visitor().call(factors.askPasskey, { body: { ticket } })).data();
   const { status } = await browser.call(factors.finishSignIn, { body: { ticket, passkey: phone.sign(options) } });
   browser.token = (await browser.call(issueToken)).body().accessToken;
-  return [status, (await browser.call(readProfile)).status, (await browser.call(factors.readFactors)).data().due];
+  return [status, (await browser.call(readProfile)).status, (await browser.call(readFactors)).data().due];
 }
 const deputise = async () => {
   const client = await manager.client();
@@ -98,7 +99,7 @@ test('a deputy’s recovery codes stay too, for who has lost the passkey', async
 
 test('who was asked for a second factor and has none gets no days anew by becoming deputy', async () => {
   who = await office.newcomer();
-  const due = async () => (await (await signedIn()).call(factors.readFactors)).data().due;
+  const due = async () => (await (await signedIn()).call(readFactors)).data().due;
   const signedIn = async () => {
     const browser = office.visitor();
     expect((await browser.call(signIn, { body: { membercode: who.membercode, password: PASSWORD } })).status).toBe(200);

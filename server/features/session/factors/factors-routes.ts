@@ -1,4 +1,5 @@
 import * as contracts from '@muster/domain/factors/factors-contract.ts';
+import { readFactors } from '@muster/domain/factors/own-factors-contract.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Dependencies } from '../../../dependencies.ts';
 import { created, ok } from '../../../http/answers.ts';
@@ -32,7 +33,7 @@ export function factorsRoutes(serve: Serve, deps: Dependencies): void {
     return ok(who.member, t('done.signedIn'));
   });
 
-  serve(contracts.readFactors, async ({ caller }) => ok(await readOwnFactors(deps, caller)));
+  serve(readFactors, async ({ caller }) => ok(await readOwnFactors(deps, caller)));
 
   serve(contracts.addFactor, async ({ caller, body, request, reply }) => {
     const step = await setUpFactor(deps, caller, body);

@@ -1,4 +1,5 @@
 import * as factors from '@muster/domain/factors/factors-contract.ts';
+import { readFactors } from '@muster/domain/factors/own-factors-contract.ts';
 import { readProfile, setMemberStatus } from '@muster/domain/members/members-contract.ts';
 import { listNotifications } from '@muster/domain/notifications/notifications-contract.ts';
 import { readSettings, saveSettings } from '@muster/domain/office/office-contract.ts';
@@ -132,7 +133,7 @@ describe('a member with an authenticator app', () => {
     const typed = code.toLowerCase().replace('-', ' ');
     expect(await outcome(second(await ticketOf(who.membercode), typed))).toBe(200);
     expect(await outcome(second(await ticketOf(who.membercode), code))).toBe('SECOND_FACTOR_WRONG');
-    expect((await own.call(factors.readFactors)).data()).toMatchObject({ recovery: 9 });
+    expect((await own.call(readFactors)).data()).toMatchObject({ recovery: 9 });
     const [newest] = (await own.call(listNotifications)).body();
     expect(newest?.title).toBe('A recovery code was used to sign in');
     const stored = await office.database.query.selectFrom('recovery_code').selectAll().execute();
@@ -166,7 +167,7 @@ describe('a member with an authenticator app', () => {
     expect(guessed.failure()).toMatchObject({ code: 'CONFIRM_FIRST', params: { reason: 'wrong' } });
     expect((await remove(PASSWORD)).status).toBe(200);
     expect((await passwordOf(who.membercode)).status).toBe(200);
-    expect((await own.call(factors.readFactors)).data()).toMatchObject({ totp: null, recovery: 0 });
+    expect((await own.call(readFactors)).data()).toMatchObject({ totp: null, recovery: 0 });
   });
 
   test('needs no password within five minutes of a second factor', async () => {
@@ -215,7 +216,7 @@ describe('where the company asks for it', () => {
     expect((await passwordOf('HR')).raw.json().message).toContain(by);
     office.now = MORNING.add({ hours: 24 * 6 });
     const hr = await office.as('HR');
-    expect((await hr.call(factors.readFactors)).data()).toEqual({
+    expect((await hr.call(readFactors)).data()).toEqual({
       secondfactor: 'office',
       required: true,
       due: '2026-11-27T02:30:00.000Z',
@@ -247,7 +248,7 @@ describe('where the company asks for it', () => {
     const body = { ...SETTINGS, secondfactor: 'optional', revision } as const;
     expect((await sa.call(saveSettings, { body })).status).toBe(200);
     expect((await late.call(listNotifications)).status).toBe(200);
-    expect((await late.call(factors.readFactors)).data()).toMatchObject({ required: false, due: null });
+    expect((await late.call(readFactors)).data()).toMatchObject({ required: false, due: null });
   });
 
   test('everybody has, where it says so', async () => {

@@ -1,4 +1,5 @@
 import * as factors from '@muster/domain/factors/factors-contract.ts';
+import { readFactors } from '@muster/domain/factors/own-factors-contract.ts';
 import { listKeys, makeKey } from '@muster/domain/keys/keys-contract.ts';
 import { readProfile, setMemberStatus } from '@muster/domain/members/members-contract.ts';
 import { listNotifications } from '@muster/domain/notifications/notifications-contract.ts';
@@ -57,7 +58,7 @@ describe('a passkey', () => {
     expect((await touch(browser)).data()).toMatchObject({ membercode: who.membercode });
     browser.token = (await browser.call(issueToken)).body().accessToken;
     expect((await browser.call(readProfile)).data().membercode).toBe(who.membercode);
-    const { passkeys } = (await browser.call(factors.readFactors)).data();
+    const { passkeys } = (await browser.call(readFactors)).data();
     expect(passkeys).toMatchObject([{ name: 'My phone', lastusedat: '2026-11-20T02:30:00.000Z' }]);
     const titles = (await browser.call(listNotifications)).body().map((it) => it.title);
     expect(titles).toContain('A passkey was set up for your sign-in: My phone');
@@ -75,7 +76,7 @@ describe('a passkey', () => {
 
   test('is renamed by its member alone, and opens what it opened', async () => {
     await setUp();
-    const named = async () => (await own.call(factors.readFactors)).data().passkeys;
+    const named = async () => (await own.call(readFactors)).data().passkeys;
     const [{ id } = { id: 0 }] = await named();
     const rename = (name: string, client = own) =>
       client.call(factors.renamePasskey, { params: { id: String(id) }, body: { name } });
@@ -89,7 +90,7 @@ describe('a passkey', () => {
 
   test('that was renamed on another device since it was looked at keeps that name, which is answered', async () => {
     await setUp();
-    const named = async () => (await own.call(factors.readFactors)).data().passkeys;
+    const named = async () => (await own.call(readFactors)).data().passkeys;
     const [{ id, revision } = { id: 0, revision: 0 }] = await named();
     const rename = (name: string, looked?: number) =>
       own.call(factors.renamePasskey, { params: { id: String(id) }, body: { name, revision: looked } });
@@ -181,17 +182,17 @@ describe('a passkey', () => {
     const tablet = createAuthenticator(PAGES);
     await setUp();
     expect((await setUp(tablet)).recovery).toEqual([]);
-    const { passkeys } = (await own.call(factors.readFactors)).data();
+    const { passkeys } = (await own.call(readFactors)).data();
     const remove = (id: number | undefined, client = own) =>
       client.call(factors.removeFactor, { body: { kind: 'passkey', id, current: PASSWORD } });
     const stranger = await (await office.newcomer()).client();
     expect((await remove(passkeys[0]?.id, stranger)).status).toBe(404);
     expect((await remove(passkeys[0]?.id)).status).toBe(200);
     expect((await touch()).failure().code).toBe('SECOND_FACTOR_WRONG');
-    const left = (await own.call(factors.readFactors)).data();
+    const left = (await own.call(readFactors)).data();
     expect([left.passkeys.length, left.recovery]).toEqual([1, 10]);
     await remove(passkeys[1]?.id);
-    expect((await own.call(factors.readFactors)).data().recovery).toBe(0);
+    expect((await own.call(readFactors)).data().recovery).toBe(0);
   });
 
   test('of a suspended member is told of the suspension', async () => {

@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Filters } from '../../../components/filters.tsx';
 import { SelectField } from '../../../components/form/select-field.tsx';
-import { lookupQueries } from '../../../data/lookups.ts';
+import { lookupQueries } from '../../../data/lookup-lists.ts';
 import { type ReviewFilters, reviewKinds } from '../../../data/review.ts';
 
 interface ReviewFilterBarProps {

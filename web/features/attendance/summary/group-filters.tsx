@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Filters } from '../../../components/filters.tsx';
 import { FormField } from '../../../components/form/form-field.tsx';
 import { SelectField } from '../../../components/form/select-field.tsx';
-import { lookupQueries } from '../../../data/lookups.ts';
+import { lookupQueries } from '../../../data/lookup-lists.ts';
 
 const shownKinds = ['all', 'absent', 'incomplete', 'late', 'outside', 'worked_on_leave'] as const;
 

@@ -5,7 +5,7 @@ import { Filters } from '../../../components/filters.tsx';
 import { FormField } from '../../../components/form/form-field.tsx';
 import { SelectField } from '../../../components/form/select-field.tsx';
 import type { DecidedFilters } from '../../../data/leave-approvals.ts';
-import { lookupQueries } from '../../../data/lookups.ts';
+import { lookupQueries } from '../../../data/lookup-lists.ts';
 
 interface DecidedFilterBarProps {
   readonly filters: DecidedFilters;

@@ -19,7 +19,7 @@ import { WideTable } from '../../../components/page/wide-table.tsx';
 import { useSnackbar } from '../../../components/snackbar.tsx';
 import { textLink } from '../../../components/text-link.ts';
 import { type BalancesFilters, balancesFile, balancesQuery } from '../../../data/leave-balances.ts';
-import { lookupQueries } from '../../../data/lookups.ts';
+import { lookupQueries } from '../../../data/lookup-lists.ts';
 import { useDebounced } from '../../../lib/debounced.ts';
 import { useProblemText } from '../../../lib/problem-text.ts';
 

@@ -9,7 +9,7 @@ import { DayField } from '../../../components/form/day-field/day-field.tsx';
 import { FormDialog } from '../../../components/form/form-dialog.tsx';
 import { SelectField } from '../../../components/form/select-field.tsx';
 import { SwitchField } from '../../../components/form/switch-field.tsx';
-import { lookupQueries } from '../../../data/lookups.ts';
+import { lookupQueries } from '../../../data/lookup-lists.ts';
 import { memberOfficeQueries } from '../../../data/member-office.ts';
 import { useWorkForm, type WorkFormOptions, type WorkValues } from './use-work-form.ts';
 import { WorkTouchesQuestion } from './work-touches.tsx';

@@ -13,7 +13,7 @@ import { FilterButton, FilterSheet, useFiltersAside } from '../../../components/
 import { DayField } from '../../../components/form/day-field/day-field.tsx';
 import { FormField } from '../../../components/form/form-field.tsx';
 import { SelectField } from '../../../components/form/select-field.tsx';
-import { lookupQueries } from '../../../data/lookups.ts';
+import { lookupQueries } from '../../../data/lookup-lists.ts';
 import { tripQueries } from '../../../data/trips.ts';
 import { countFilters, isBackwards, noFilters, type TripFilters } from './trip-filters.ts';
 
