@@ -1,5 +1,11 @@
 /** What shows nothing by itself, so that two names which differ by it alone look the same. */
-const UNSEEN = /[\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}\u2800]/gu;
+const UNSEEN = /[\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}\u2800\ufffc\u{13441}\u{13442}\u{16fe4}\u{1d159}]/gu;
+
+/**
+ * What of it one typeface draws as a blank and another as nothing: where a name has one, nobody sees for sure where its blanks
+ * are. Fillers and blanks of scripts (Hangul, Braille, Mongolian, Khitan, hieroglyphs, notes), and what stands for an object.
+ */
+const MAYBE_BLANK = /[\u115f\u1160\u180e\u2800\u3164\uffa0\ufffc\u{13441}\u{13442}\u{16fe4}\u{1d159}]/u;
 
 /**
  * Letters of other scripts that look like one of A to Z, and the Latin one (Unicode TS 39, of which this is what is found on
@@ -34,4 +40,7 @@ const asSeen = (name: string): string =>
     .trim();
 
 /** Whether two people are called the same, as far as anybody sees who reads it. */
-export const isSameName = (one: string, other: string): boolean => asSeen(one) === asSeen(other);
+export function isSameName(one: string, other: string): boolean {
+  const [a, b] = [asSeen(one), asSeen(other)];
+  return a === b || (MAYBE_BLANK.test(one + other) && a.replaceAll(' ', '') === b.replaceAll(' ', ''));
+}

@@ -23,7 +23,7 @@ export const note = (max: number) =>
 
 /** Characters that show nothing and that no script writes in a word: to control, to fill, to mark bytes or where a word may break. */
 const IDLE =
-  /[\u0080-\u009f\u00ad\u115f\u1160\u180e\u2028\u2029\u2060-\u2064\u206a-\u206f\u3164\ufeff\uffa0\ufff9-\ufffb]/u;
+  /[\u0080-\u009f\u00ad\u115f\u1160\u17b4\u17b5\u180e\u2028\u2029\u2060-\u206f\u2800\u3164\ufeff\uffa0\ufff0-\ufffc\u{13441}\u{13442}\u{16fe4}\u{1d159}]/u;
 
 /**
  * A single line of text that says something: one can see it, and it does not turn the rest of the line round. Joiners,
