@@ -1,4 +1,5 @@
 import { day, storedAccount, who } from './stored-account.ts';
+import { storedBoard } from './stored-board.ts';
 import { success } from './wire.ts';
 
 const page = (...items: object[]) => ({ body: success({ items, more: false, cursor: null }) });
@@ -195,14 +196,7 @@ export const storedCompany = {
       more: false,
     }),
   },
-  'GET /api/attendance/board': {
-    body: success({
-      at: `${day}T03:00:00.000Z`,
-      members: [
-        { ...who, groupno: 'ZZ', state: 'in', since: `${day}T02:30:00.000Z`, sitename: 'zzoffice', outside: false },
-      ],
-    }),
-  },
+  ...storedBoard,
   'GET /api/attendance/correction': {
     body: {
       ...success([
@@ -296,5 +290,4 @@ export const storedCompany = {
   },
   // A picture, and what changes while somebody looks on.
   'GET /zz': { body: {} },
-  'GET /api/attendance/board/stream': 'dropped' as const,
 };

@@ -11,6 +11,10 @@ export const boardMember = z.object({
   groupno: z.string().nullable(),
   state: z.enum(presenceStates),
   since: z.string().nullable(),
+  /** When who has not come is to begin; null for who came, and who need not come. */
+  due: z.string().nullable(),
+  /** Whether that has passed by more than the shift lets pass. */
+  late: z.boolean(),
   /** The site at which who is in checked in; null where they were at none. */
   sitename: z.string().nullable(),
   /** Whether they are in and checked in outside every site. */

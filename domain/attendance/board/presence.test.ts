@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { instantOf, writeInstant } from '../../calendar/company-time.ts';
+import { instantOf, minuteOf, writeInstant } from '../../calendar/company-time.ts';
 import { addDays } from '../../calendar/day.ts';
 import type { Attended, CompanyFacts, DayClaim, MemberFacts } from '../summary/day-facts.ts';
 import { spanOfDays } from '../summary/derive-days.ts';
@@ -42,18 +42,18 @@ const presence = (now: string, facts: Partial<MemberFacts> = {}, holidays = new 
 describe('who is in', () => {
   test('is who checked in and not out, since then', () => {
     const attended = [from(`${TODAY}T08:50`, `${TODAY}T12:00`), from(`${TODAY}T13:00`, null)];
-    expect(presence(`${TODAY}T14:00`, { attended })).toEqual({ state: 'in', since: text(`${TODAY}T13:00`) });
+    expect(presence(`${TODAY}T14:00`, { attended })).toMatchObject({ state: 'in', since: text(`${TODAY}T13:00`) });
   });
 
   test('is nobody who left, and that since the last check-out', () => {
     const attended = [from(`${TODAY}T08:50`, `${TODAY}T12:00`)];
-    expect(presence(`${TODAY}T14:00`, { attended })).toEqual({ state: 'out', since: text(`${TODAY}T12:00`) });
+    expect(presence(`${TODAY}T14:00`, { attended })).toMatchObject({ state: 'out', since: text(`${TODAY}T12:00`) });
   });
 
   test('is nobody who has not come: out until the shift is over, absent then', () => {
-    expect(presence(`${TODAY}T08:00`)).toEqual({ state: 'out', since: null });
-    expect(presence(`${TODAY}T16:59`)).toEqual({ state: 'out', since: null });
-    expect(presence(`${TODAY}T17:00`)).toEqual({ state: 'absent', since: null });
+    expect(presence(`${TODAY}T08:00`)).toMatchObject({ state: 'out', since: null });
+    expect(presence(`${TODAY}T16:59`)).toMatchObject({ state: 'out', since: null });
+    expect(presence(`${TODAY}T17:00`)).toMatchObject({ state: 'absent', since: null });
   });
 
   test('is who need not check in while they are; on other working days they are nowhere', () => {
@@ -74,12 +74,12 @@ describe('who is in', () => {
     expect(presence('2026-11-19T04:01', overstaying)?.state).toBe('out');
     const attended = [from(`${TODAY}T21:55`, null)];
     expect(presence('2026-11-19T03:00', { ...nights, attended })?.state).toBe('in');
-    expect(presence('2026-11-19T03:00', nights)).toEqual({ state: 'out', since: null });
+    expect(presence('2026-11-19T03:00', nights)).toMatchObject({ state: 'out', since: null });
   });
 
   test('is not who forgot to check out yesterday', () => {
     const attended = [from('2026-11-17T09:00', null)];
-    expect(presence(`${TODAY}T09:30`, { attended })).toEqual({ state: 'out', since: null });
+    expect(presence(`${TODAY}T09:30`, { attended })).toMatchObject({ state: 'out', since: null });
   });
 });
 
@@ -88,7 +88,9 @@ describe('who is away', () => {
     const noon = `${TODAY}T12:00`;
     expect(presence(noon, { claims: [claim({})] })?.state).toBe('leave');
     expect(presence(noon, { claims: [claim({ approved: false })] })?.state).toBe('out');
-    expect(presence(noon, { claims: [claim({ kind: 'trip' })], attended: [from(`${TODAY}T09:00`, null)] })).toEqual({
+    expect(
+      presence(noon, { claims: [claim({ kind: 'trip' })], attended: [from(`${TODAY}T09:00`, null)] }),
+    ).toMatchObject({
       ...{ state: 'trip', since: null },
     });
     expect(presence(noon, {}, new Map([[TODAY, 'Full Moon']]))?.state).toBe('holiday');
@@ -106,6 +108,60 @@ describe('who is away', () => {
   });
 });
 
+describe('who has not come', () => {
+  const graced = {
+    patterns: [{ from: '2020-01-01', shift: { ...officeHours, grace: 10 }, restDays: [6], counted: true }],
+  };
+  const due = (now: string, facts?: Partial<MemberFacts>, holidays?: Map<string, string>) => {
+    const told = presence(now, facts, holidays);
+    return [told?.due && minuteOf(Temporal.Instant.from(told.due), ZONE), told?.late];
+  };
+  const half = (part: 'am' | 'pm') => ({ claims: [claim({ part })] });
+
+  test('is due when the shift starts, and late once more than its grace has passed, until the shift is over', () => {
+    expect(due(`${TODAY}T07:00`, graced)).toEqual(['09:00', false]);
+    expect(due(`${TODAY}T09:10`, graced)).toEqual(['09:00', false]);
+    expect(due(`${TODAY}T09:11`, graced)).toEqual(['09:00', true]);
+    expect(due(`${TODAY}T16:59`, graced)).toEqual(['09:00', true]);
+    expect(due(`${TODAY}T17:00`, graced)).toEqual([null, false]);
+  });
+
+  test('is late of a night after midnight too, and due for the next one when it is over', () => {
+    expect(due(`${TODAY}T21:00`, nights)).toEqual(['22:00', false]);
+    expect(due('2026-11-19T03:00', nights)).toEqual(['22:00', true]);
+    expect(presence('2026-11-19T03:00', nights)?.due).toBe(text(`${TODAY}T22:00`));
+    expect(presence('2026-11-19T06:00', nights)).toMatchObject({ due: text('2026-11-19T22:00'), late: false });
+  });
+
+  test('is due at the middle of the shift after half a day of leave, and not late any more when the other half begins', () => {
+    expect(due(`${TODAY}T12:00`, half('am'))).toEqual(['13:00', false]);
+    expect(due(`${TODAY}T13:01`, half('am'))).toEqual(['13:00', true]);
+    expect(due(`${TODAY}T09:01`, half('pm'))).toEqual(['09:00', true]);
+    expect(due(`${TODAY}T13:00`, half('pm'))).toEqual([null, false]);
+    expect(due('2026-11-19T01:00', { ...nights, ...half('am') })).toEqual(['02:00', false]);
+  });
+
+  test('is neither where nothing is to be worked: on leave, a trip, a holiday, an off-day, excused, not counted', () => {
+    const noon = `${TODAY}T12:00`;
+    const nowhere = { patterns: [{ from: '2020-01-01', shift: officeHours, restDays: [], counted: false }] };
+    const neither = [null, false];
+    expect(due(noon, { claims: [claim({})] })).toEqual(neither);
+    expect(due(noon, { claims: [claim({ part: 'am' }), claim({ part: 'pm' })] })).toEqual(neither);
+    expect(due(noon, { claims: [claim({ kind: 'trip' })] })).toEqual(neither);
+    expect(due(noon, {}, new Map([[TODAY, 'Full Moon']]))).toEqual(neither);
+    expect(due('2026-11-21T12:00')).toEqual(neither);
+    expect(due(noon, { excused: new Map([[TODAY, 'Flood']]) })).toEqual(neither);
+    expect(due(noon, { ...nowhere, ...half('am') })).toEqual(neither);
+    expect(due(noon, { claims: [claim({ approved: false })] })).toEqual(['09:00', true]);
+  });
+
+  test('is nobody who came, also where they left again', () => {
+    const left = [from(`${TODAY}T08:50`, `${TODAY}T10:00`)];
+    expect(due(`${TODAY}T12:00`, { attended: left })).toEqual([null, false]);
+    expect(due(`${TODAY}T12:00`, { attended: [from(`${TODAY}T08:50`, null)] })).toEqual([null, false]);
+  });
+});
+
 describe('who rotates from nights to the early shift', () => {
   const early = { starts: '06:00', ends: '14:00', break: 0, grace: 0 };
   const patterns = [
@@ -115,7 +171,7 @@ describe('who rotates from nights to the early shift', () => {
 
   test('is not yet there on the early day once it is soon, and before that is as the night was', () => {
     expect(presence(`${TODAY}T03:00`, { patterns })?.state).toBe('off');
-    expect(presence(`${TODAY}T05:50`, { patterns })).toEqual({ state: 'out', since: null });
+    expect(presence(`${TODAY}T05:50`, { patterns })).toMatchObject({ state: 'out', since: null });
     const free = { patterns, overrides: new Map([[TODAY, 'off' as const]]) };
     expect(presence(`${TODAY}T05:50`, free)?.state).toBe('off');
   });
@@ -123,7 +179,7 @@ describe('who rotates from nights to the early shift', () => {
   test('is in before midnight already, for the shift that begins then', () => {
     const third = { starts: '00:00', ends: '08:00', break: 0, grace: 0 };
     const next = { patterns: [{ from: '2020-01-01', shift: third, restDays: [], counted: true }] };
-    expect(presence(`${TODAY}T23:50`, next)).toEqual({ state: 'out', since: null });
+    expect(presence(`${TODAY}T23:50`, next)).toMatchObject({ state: 'out', since: null });
     const attended = [{ ...from(`${TODAY}T23:54`, null), day: addDays(TODAY, 1) }];
     expect(presence(`${TODAY}T23:56`, { ...next, attended })?.state).toBe('in');
   });

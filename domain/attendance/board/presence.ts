@@ -1,13 +1,21 @@
-import { type Day, dayOf } from '../../calendar/company-time.ts';
+import { type Day, dayOf, writeInstant } from '../../calendar/company-time.ts';
 import { checkInDays, mayStillCheckOut } from '../shift-window.ts';
 import { isToWork } from '../summary/absence.ts';
 import type { Attended, CompanyFacts, MemberFacts } from '../summary/day-facts.ts';
 import type { DayRecord, DayStatus } from '../summary/day-record.ts';
+import { hoursToWork } from '../summary/derive-day.ts';
 import { deriveDays, patternOn, type SpanOfDays } from '../summary/derive-days.ts';
+import { wholeMinutes } from '../summary/worked-time.ts';
 import type { PresenceState } from './presence-states.ts';
 
+/** When who has not come is to begin, and whether they are late by now; null for who came, and who need not come. */
+interface Due {
+  readonly due: string | null;
+  readonly late: boolean;
+}
+
 /** Where somebody is now, and since when they are in or out; null for who has not come yet. */
-export interface Presence {
+export interface Presence extends Due {
   readonly state: PresenceState;
   readonly since: string | null;
 }
@@ -22,8 +30,23 @@ export function presenceNow(span: SpanOfDays, company: CompanyFacts, member: Mem
   const record = days.get(open?.day ?? dayNow(days, company, member));
   const state = record && stateOf(record, open);
   if (!record || !state) return undefined;
-  if (state === 'in') return { state, since: open?.startedAt ?? null };
-  return { state, since: state === 'out' ? record.checkout : null };
+  if (state === 'in') return { state, since: open?.startedAt ?? null, ...NOT_DUE };
+  return { state, since: state === 'out' ? record.checkout : null, ...dueOn(record, span, company, member) };
+}
+
+const NOT_DUE: Due = { due: null, late: false };
+
+/** Of a day that is to be worked, or half of it, for as long as that lasts; late as the summary reckons it. */
+function dueOn(record: DayRecord, { hoursOf }: SpanOfDays, { now }: CompanyFacts, member: MemberFacts): Due {
+  const { date, status } = record;
+  const { shift, counted } = patternOn(member.patterns, date);
+  const waits = counted && (status === 'upcoming' || status === 'leave') && isToWork(record);
+  if (!waits || member.excused.has(date)) return NOT_DUE;
+  const leave = member.claims.filter((it) => it.day === date && it.kind === 'leave' && it.approved);
+  const { starts, ends } = hoursToWork(hoursOf(date, shift), leave);
+  if (now.epochMilliseconds >= ends) return NOT_DUE;
+  const due = writeInstant(Temporal.Instant.fromEpochMilliseconds(starts));
+  return { due, late: wholeMinutes(now.epochMilliseconds - starts) > shift.grace };
 }
 
 /** The day that a check-in now would count for. */

@@ -100,6 +100,15 @@ function shareToWork({ kind }: DayFacts, leave: readonly DayClaim[], trip: DayCl
   return leave.length > 0 ? 0.5 : 1;
 }
 
+/** The hours of a shift that are left beside half a day of leave. */
+export function hoursToWork(hours: ShiftHours, leave: readonly DayClaim[]): ShiftHours {
+  const middle = middleOf(hours);
+  return {
+    starts: leave.some((it) => it.part === 'am') ? middle : hours.starts,
+    ends: leave.some((it) => it.part === 'pm') ? middle : hours.ends,
+  };
+}
+
 const NOTHING_EXPECTED: Measured = { expected: 0, late: 0, early: 0, overtime: 0 };
 
 type Measured = Pick<DayRecord, 'expected' | 'late' | 'early' | 'overtime'>;
@@ -119,9 +128,7 @@ function measure(day: DayFacts, { worked, leave, share, isOver, isTrip }: ToMeas
   const expected = excused ? Math.min(due, worked.minutes) : due;
   const overtime = isTrip ? 0 : overtimeOf(day, worked, due, share);
   if (excused || share === 0) return { expected, late: 0, early: 0, overtime };
-  const middle = middleOf(hours);
-  const begins = leave.some((it) => it.part === 'am') ? middle : hours.starts;
-  const finishes = leave.some((it) => it.part === 'pm') ? middle : hours.ends;
+  const { starts: begins, ends: finishes } = hoursToWork(hours, leave);
   const late = wholeMinutes(worked.firstIn - begins);
   const early = isOver && worked.lastOut !== null ? wholeMinutes(finishes - worked.lastOut) : 0;
   return { expected, late: late > shift.grace ? late : 0, early, overtime };

@@ -4,6 +4,7 @@ export const board = {
   lead: 'Where the members of your groups are now.',
   states: {
     in: 'In',
+    late: 'Late',
     out: 'Not in',
     leave: 'On leave',
     trip: 'On trip',
@@ -12,6 +13,8 @@ export const board = {
     absent: 'Absent',
   },
   notYet: 'Has not come yet',
+  dueAt: 'Due at {{time}}',
+  lateSince: 'Late since {{time}}',
   left: 'Left at {{time}}',
   came: 'Since {{time}}',
   cameAt: 'Since {{time}}, {{site}}',

@@ -6,6 +6,7 @@ export const board = {
   lead: 'သင့်အဖွဲ့ဝင်များ ယခု ဘယ်မှာရှိသည်ကို ပြပါသည်။',
   states: {
     in: 'ရောက်ရှိ',
+    late: 'နောက်ကျ',
     out: 'မရှိ',
     leave: 'ခွင့်ယူထား',
     trip: 'ခရီးစဉ်',
@@ -14,6 +15,8 @@ export const board = {
     absent: 'ပျက်ကွက်',
   },
   notYet: 'မရောက်သေးပါ',
+  dueAt: '{{time}} တွင် ဝင်ရမည်',
+  lateSince: '{{time}} မှစ၍ နောက်ကျနေသည်',
   left: '{{time}} တွင် ဆင်းသွားသည်',
   came: '{{time}} မှစ၍',
   cameAt: '{{time}} မှစ၍၊ {{site}}',

@@ -54,6 +54,17 @@ describe('the board', () => {
     expect(await shown()).toMatchObject({ state: 'off', since: null });
   });
 
+  test('tells when who has not come is due, and from when on they are late', async () => {
+    const { membercode, client } = await salesman();
+    const shown = async () => (await members('M')).find((it) => it.membercode === membercode);
+    office.now = inYangon('2026-11-20T08:00');
+    expect(await shown()).toMatchObject({ state: 'out', due: '2026-11-20T02:30:00.000Z', late: false });
+    office.now = inYangon('2026-11-20T10:00');
+    expect(await shown()).toMatchObject({ state: 'out', due: '2026-11-20T02:30:00.000Z', late: true });
+    await punch(await client(), membercode, 'in');
+    expect(await shown()).toMatchObject({ state: 'in', due: null, late: false });
+  });
+
   test('shows the last night of who leaves until it is over', async () => {
     office.now = inYangon('2026-11-19T12:00');
     const { id, membercode, client } = await office.newcomer({ shift: 'Night' });
@@ -122,11 +133,11 @@ describe('the stream of the board', () => {
     const [sales, store] = [await open(await office.holding('M')), await open(await office.holding('M2'))];
     expect([sales.status, sales.contentType]).toEqual([200, 'text/event-stream; charset=utf-8']);
     expect(await sales.until((it) => it.member.membercode === membercode)).toMatchObject({
-      ...{ event: 'change', member: { state: 'out' } },
+      ...{ event: 'change', member: { state: 'out', due: '2026-11-20T02:30:00.000Z', late: false } },
     });
     await punch(await client(), membercode, 'in');
     const told = await sales.until((it) => it.member.membercode === membercode && it.member.state === 'in');
-    expect(told).toMatchObject({ id: '2026-11-20T02:30:00.000Z', member: { sitename: 'Head Office' } });
+    expect(told).toMatchObject({ id: '2026-11-20T02:30:00.000Z', member: { sitename: 'Head Office', due: null } });
     await store.until((it) => it.member.membercode === 'C');
     expect(store.events.map((it) => it.member.groupno)).not.toContain('SALES');
   });

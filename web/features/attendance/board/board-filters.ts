@@ -1,9 +1,16 @@
 import type { BoardMember } from '@muster/domain/attendance/board/board-contract.ts';
 import { type PresenceState, presenceStates } from '@muster/domain/attendance/board/presence-states.ts';
 
+/** Who is late stands out from those who are not due yet, or left. */
+export type ShownState = PresenceState | 'late';
+
+const shownStates: readonly ShownState[] = ['in', 'late', ...presenceStates.filter((it) => it !== 'in')];
+
+export const shownState = ({ state, late }: BoardMember): ShownState => (late ? 'late' : state);
+
 export interface BoardFilters {
   /** Of one state, or of all when left out. */
-  readonly state: PresenceState | undefined;
+  readonly state: ShownState | undefined;
   readonly groupno: string;
   readonly search: string;
 }
@@ -21,9 +28,9 @@ export function foundBy(members: readonly BoardMember[], { groupno, search }: Bo
 }
 
 /** How many are in each state; a state that nobody is in is left out, but for `in`. */
-export function countStates(members: readonly BoardMember[]): { state: PresenceState; number: number }[] {
-  const counts = Map.groupBy(members, (it) => it.state);
-  return presenceStates
+export function countStates(members: readonly BoardMember[]): { state: ShownState; number: number }[] {
+  const counts = Map.groupBy(members, shownState);
+  return shownStates
     .map((state) => ({ state, number: counts.get(state)?.length ?? 0 }))
     .filter(({ state, number }) => number > 0 || state === 'in');
 }

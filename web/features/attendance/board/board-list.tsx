@@ -7,6 +7,7 @@ import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ruled } from '../../../components/list-line.ts';
 import { showClock } from '../../../lib/show-time.ts';
+import { shownState } from './board-filters.ts';
 import { presenceLooks } from './presence-looks.ts';
 
 /** So many lines at first, and more with each press. */
@@ -39,7 +40,8 @@ export function BoardList({ members, zone }: BoardListProps) {
 
 const Line = memo(function Line({ member, zone }: { readonly member: BoardMember; readonly zone: string }) {
   const { t } = useTranslation();
-  const { icon: Icon, color } = presenceLooks[member.state];
+  const state = shownState(member);
+  const { icon: Icon, color } = presenceLooks[state];
   const since = useSince(member, zone);
   return (
     <Box component="li" sx={{ ...ruled, display: 'flex', alignItems: 'center', gap: 2, py: 1.25, minHeight: 56 }}>
@@ -50,7 +52,7 @@ const Line = memo(function Line({ member, zone }: { readonly member: BoardMember
         </Typography>
       </Box>
       <Box sx={{ display: 'grid', justifyItems: 'end', gap: 0.25, maxWidth: '55%' }}>
-        <Chip size="small" variant="outlined" color={color} icon={<Icon />} label={t(`board.states.${member.state}`)} />
+        <Chip size="small" variant="outlined" color={color} icon={<Icon />} label={t(`board.states.${state}`)} />
         {since && (
           <Typography variant="body2" color="textSecondary" sx={{ textAlign: 'right' }}>
             {since}
@@ -61,8 +63,9 @@ const Line = memo(function Line({ member, zone }: { readonly member: BoardMember
   );
 });
 
-function useSince({ state, since, sitename, outside }: BoardMember, zone: string): string | undefined {
+function useSince({ state, since, due, late, sitename, outside }: BoardMember, zone: string): string | undefined {
   const { t } = useTranslation();
+  if (due) return t(late ? 'board.lateSince' : 'board.dueAt', { time: showClock(due, zone) });
   if (since === null) return state === 'out' ? t('board.notYet') : undefined;
   const time = showClock(since, zone);
   if (state !== 'in') return t('board.left', { time });

@@ -12,7 +12,7 @@ const BOARD = 'GET /api/attendance/board';
 const company = { zone: 'Asia/Yangon' } as CompanyView;
 const member = (membernoid: number, membername: string, more: Partial<BoardMember> = {}): BoardMember => ({
   ...{ membernoid, membercode: `EM00${membernoid}`, membername, groupno: 'SALES' },
-  ...{ state: 'out', since: null, sitename: null, outside: false },
+  ...{ state: 'out', since: null, due: null, late: false, sitename: null, outside: false },
   ...more,
 });
 const zaw = member(1, 'Zaw Zaw', { state: 'in', since: '2026-11-20T02:30:00.000Z', sitename: 'Head Office' });
@@ -41,6 +41,18 @@ describe('the board', () => {
     expect(names()).toHaveLength(1);
     await user.type(screen.getByLabelText('Name or code'), 'zaw');
     screen.getByText('Nobody matches.');
+  });
+
+  it('tells who is late from who is not due yet', async () => {
+    const due = '2026-11-20T15:30:00.000Z';
+    const night = [member(4, 'Ko Ko', { due, late: false }), member(5, 'Su Su', { due, late: true })];
+    answerWire({ [BOARD]: { body: success({ at, members: [...night, zaw] }) } });
+    const { user } = renderPage(<BoardScreen company={company} />, '/dashboard/who_is_in');
+    await screen.findByText('Due at 22:00');
+    screen.getByRole('button', { name: 'Not in: 1' });
+    await user.click(screen.getByRole('button', { name: 'Late: 1' }));
+    expect(names()).toEqual([expect.stringContaining('Su Su')]);
+    screen.getByText('Late since 22:00');
   });
 
   it('says of who checked in outside every site that they did, and names no site', async () => {

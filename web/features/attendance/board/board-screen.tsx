@@ -13,7 +13,7 @@ import { Panel } from '../../../components/page/panel.tsx';
 import { useBoard } from '../../../data/use-board.ts';
 import { ApiProblem } from '../../../lib/api-problem.ts';
 import { showClock } from '../../../lib/show-time.ts';
-import { type BoardFilters, foundBy, groupsOf, noBoardFilters } from './board-filters.ts';
+import { type BoardFilters, foundBy, groupsOf, noBoardFilters, shownState } from './board-filters.ts';
 import { BoardList } from './board-list.tsx';
 import { StateCounts } from './state-counts.tsx';
 
@@ -48,7 +48,7 @@ function Members({ board, zone, live }: MembersProps) {
   const byName = useMemo(() => board.members.toSorted((a, b) => a.membername.localeCompare(b.membername)), [board]);
   if (byName.length === 0) return <EmptyState text={t('board.empty')} />;
   const found = foundBy(byName, filters);
-  const shown = found.filter((it) => filters.state === undefined || it.state === filters.state);
+  const shown = found.filter((it) => filters.state === undefined || shownState(it) === filters.state);
   const groups = groupsOf(byName);
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>

@@ -1,15 +1,14 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { BoardMember } from '@muster/domain/attendance/board/board-contract.ts';
-import type { PresenceState } from '@muster/domain/attendance/board/presence-states.ts';
 import { useTranslation } from 'react-i18next';
-import { countStates } from './board-filters.ts';
+import { countStates, type ShownState } from './board-filters.ts';
 import { presenceLooks } from './presence-looks.ts';
 
 interface StateCountsProps {
   readonly members: readonly BoardMember[];
-  readonly chosen: PresenceState | undefined;
-  readonly onChoose: (state: PresenceState | undefined) => void;
+  readonly chosen: ShownState | undefined;
+  readonly onChoose: (state: ShownState | undefined) => void;
 }
 
 /** How many are in which state; choosing one shows only those, choosing it again everybody. */
