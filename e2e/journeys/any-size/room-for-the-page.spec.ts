@@ -166,3 +166,22 @@ test.describe('where a finger points', () => {
     }
   });
 });
+
+test("a group's printed month says whose it is, and has all its days beside each other, in their colours", async ({
+  page,
+}) => {
+  await signIn(page, 'HR001');
+  await page.goto('/dashboard/attendance_group');
+  const grid = page.getByRole('region', { name: 'Group attendance' });
+  await expect(grid).toBeVisible();
+  // The width of A4 and of Letter lying across, without 10 mm on each side.
+  for (const width of [1047, 979]) {
+    await page.setViewportSize({ width, height: 700 });
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByText(/^\w+ \d{4} · All groups$/)).toBeVisible();
+    await expect(page.getByLabel('Name or code')).toBeHidden();
+    expect(await grid.evaluate((it) => it.scrollWidth - it.clientWidth), `beyond ${width}`).toBeLessThanOrEqual(0);
+    await expect(grid.getByRole('button').first()).toHaveCSS('print-color-adjust', 'exact');
+    await page.emulateMedia({ media: 'screen' });
+  }
+});

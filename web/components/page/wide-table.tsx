@@ -21,7 +21,7 @@ export function WideTable({ label, cells, children }: WideTableProps) {
       tabIndex={0}
       onFocus={wholeInSight}
       onKeyDown={goOn}
-      sx={{ overflow: 'auto', maxHeight: '70vh', border: '1px solid', borderColor: 'divider', borderRadius: 2 }}
+      sx={frame}
     >
       <Box component="table" sx={[table, cells]}>
         {children}
@@ -81,6 +81,21 @@ function goOn(event: KeyboardEvent) {
   event.preventDefault();
   buttons.at(Math.min(Math.max(place, 0), buttons.length - 1))?.focus({ preventScroll: true });
 }
+
+const frame = {
+  overflow: 'auto',
+  maxHeight: '70vh',
+  border: '1px solid',
+  borderColor: 'divider',
+  borderRadius: 2,
+  // Paper cannot be moved.
+  '@media print': {
+    overflow: 'visible',
+    maxHeight: 'none',
+    border: 0,
+    '& :is(th, td)': { position: 'static !important' },
+  },
+} as const;
 
 const sticky = { position: 'sticky', bgcolor: 'background.paper', zIndex: 1 } as const;
 

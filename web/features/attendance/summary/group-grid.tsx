@@ -8,6 +8,7 @@ import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toneOf } from '../../../components/month-calendar/day-state.ts';
 import { lastInSight, WideTable } from '../../../components/page/wide-table.tsx';
+import { cellsOnPaper } from './group-paper.tsx';
 import { isShown, useSummaryWords } from './summary-words.ts';
 
 interface GroupGridProps {
@@ -38,7 +39,7 @@ export function GroupGrid({ members, today, onOpen }: GroupGridProps) {
     places[0];
   const total = members.reduce((all, it) => all + it.totals.workedminutes, 0);
   return (
-    <WideTable label={t('summary.group.title')} cells={cells}>
+    <WideTable label={t('summary.group.title')} cells={{ ...cells, ...cellsOnPaper }}>
       <thead>
         <tr>
           <th scope="col">{t('summary.group.member')}</th>

@@ -20,6 +20,7 @@ import { useToday } from '../../../lib/now.ts';
 import { DaysDownload } from '../files/days-download.tsx';
 import { GroupFilterBar, type GroupFilters, kindAsked, matches, noGroupFilters } from './group-filters.tsx';
 import { GroupGrid } from './group-grid.tsx';
+import { GroupPaper, legendOnPaper } from './group-paper.tsx';
 import { MemberDayDialog } from './member-day-dialog.tsx';
 import { MonthSwitch } from './month-switch.tsx';
 import { useSummaryWords } from './summary-words.ts';
@@ -51,11 +52,16 @@ export function GroupScreen({ company }: { readonly company: CompanyView }) {
     <Panel
       title={t('summary.group.month')}
       action={
-        <MonthSwitch month={month} onStep={(months) => setMonth(addMonths(month, months))} last={month >= running} />
+        <Box sx={{ displayPrint: 'none' }}>
+          <MonthSwitch month={month} onStep={(months) => setMonth(addMonths(month, months))} last={month >= running} />
+        </Box>
       }
     >
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-        <GroupFilterBar filters={filters} onFilters={choose} />
+        <GroupPaper month={month} filters={filters} />
+        <Box sx={{ displayPrint: 'none' }}>
+          <GroupFilterBar filters={filters} onFilters={choose} />
+        </Box>
         <Loaded query={found} skeleton={<ListSkeleton rows={10} height={44} />}>
           {(it) => (
             <>
@@ -112,7 +118,9 @@ function Members({ group, filters, today, onOpen }: MembersProps) {
   return (
     <>
       <GroupGrid members={shown} today={today} onOpen={onOpen} />
-      <CalendarLegend states={legendOf(days)} today={days.some((it) => it.date === today)} />
+      <Box sx={legendOnPaper}>
+        <CalendarLegend states={legendOf(days)} today={days.some((it) => it.date === today)} />
+      </Box>
     </>
   );
 }

@@ -1,0 +1,47 @@
+import GlobalStyles from '@mui/material/GlobalStyles';
+import Typography from '@mui/material/Typography';
+import type { Day } from '@muster/domain/calendar/company-time.ts';
+import { useTranslation } from 'react-i18next';
+import { showMonth } from '../../../lib/show-time.ts';
+import type { GroupFilters } from './group-filters.tsx';
+
+interface GroupPaperProps {
+  readonly month: Day;
+  readonly filters: GroupFilters;
+}
+
+/** What paper needs beside the grid: to lie across, and to say which month it is, and of whom. */
+export function GroupPaper({ month, filters: { groupno, show, search } }: GroupPaperProps) {
+  const { t, i18n } = useTranslation();
+  const whose = [groupno || t('summary.group.allGroups'), show !== 'all' && t(`summary.group.filters.${show}`), search];
+  return (
+    <>
+      <GlobalStyles styles={page} />
+      <Typography sx={{ display: 'none', displayPrint: 'block', fontWeight: 600 }}>
+        {[showMonth(month, i18n.language), ...whose].filter(Boolean).join(' · ')}
+      </Typography>
+    </>
+  );
+}
+
+const page = { '@media print': { '@page': { size: 'landscape', margin: '10mm' } } };
+
+/** The cells of the grid on paper: a month of them side by side, in their colours, the sums once at the end. */
+export const cellsOnPaper = {
+  '@media print': {
+    fontSize: '0.625rem',
+    '& th, & td': { minWidth: 0 },
+    '& th > span': { fontSize: 'inherit' },
+    '& tr > th:first-of-type': { px: 0.5, minWidth: 88 },
+    '& td:nth-last-of-type(-n+3), & thead th:nth-last-of-type(-n+3)': { minWidth: 32, whiteSpace: 'normal' },
+    '& thead th, & tfoot th, & tfoot td': { py: 0.5, px: 0 },
+    '& tfoot': { display: 'table-row-group' },
+    '& tr': { breakInside: 'avoid' },
+    '& tbody tr': { contentVisibility: 'visible' },
+    '& th[aria-current] > span': { minWidth: 0, height: 'auto', px: 0.5, printColorAdjust: 'exact' },
+    '& button': { minWidth: 0, height: 22, color: '#000', printColorAdjust: 'exact' },
+  },
+};
+
+/** What the colours mean, in these colours; its words in black, also where the screen is dark. */
+export const legendOnPaper = { '@media print': { printColorAdjust: 'exact', '& li': { color: '#000' } } };
