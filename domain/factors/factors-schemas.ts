@@ -23,6 +23,8 @@ export const passkey = z.object({
   name: z.string(),
   createdat: z.string(),
   lastusedat: z.string().nullable(),
+  /** Whether it opens nothing alone until it has come after the password once more. */
+  afterpassword: z.boolean(),
   revision: z.int(),
 });
 

@@ -23,7 +23,12 @@ export const storedAccount = {
   'GET /api/membercode/factors': {
     body: success({
       ...{ secondfactor: 'optional', required: false, due: null, totp: `${day}T02:30:00.000Z`, recovery: 9 },
-      passkeys: [{ id: 1, name: 'zzphone', createdat: `${day}T02:30:00.000Z`, lastusedat: null, revision: 1 }],
+      passkeys: [
+        {
+          ...{ id: 1, name: 'zzphone', createdat: `${day}T02:30:00.000Z`, lastusedat: null },
+          ...{ afterpassword: true, revision: 1 },
+        },
+      ],
     }),
   },
   'GET /api/membercode/keys': {

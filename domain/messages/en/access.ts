@@ -62,6 +62,7 @@ export const security = {
     none: 'You have no passkey.',
     notHere:
       'This browser, or this address, cannot use passkeys. They need a name such as muster.example, not a number.',
+    afterPassword: 'Type your password first the next time. After that it signs you in alone again.',
     add: 'Add a passkey',
     how: 'Your device asks for finger, face or PIN next, and keeps the passkey.',
     name: 'Name of this device',

@@ -65,7 +65,9 @@ async function both() {
   const { options } = (await office.visitor().call(factors.askPasskey, { body: { ticket } })).data();
   const { status } = await browser.call(factors.finishSignIn, { body: { ticket, passkey: phone.sign(options) } });
   browser.token = (await browser.call(issueToken)).body().accessToken;
-  return [status, (await browser.call(readProfile)).status, (await browser.call(readFactors)).data().due];
+  const { due, passkeys } = (await browser.call(readFactors)).data();
+  expect(passkeys.map((it) => it.afterpassword)).toEqual([false]);
+  return [status, (await browser.call(readProfile)).status, due];
 }
 const deputise = async () => {
   const client = await manager.client();
@@ -92,8 +94,11 @@ test('a deputy’s recovery codes stay too, for who has lost the passkey', async
     .recovery;
   await deputise();
   const { ticket } = (await password()).data;
-  expect((await office.visitor().call(factors.finishSignIn, { body: { ticket, code } })).status).toBe(200);
+  const browser = office.visitor();
+  expect((await browser.call(factors.finishSignIn, { body: { ticket, code } })).status).toBe(200);
   // A code says nothing of the passkey.
+  browser.token = (await browser.call(issueToken)).body().accessToken;
+  expect((await browser.call(factors.readFactors)).data().passkeys).toMatchObject([{ afterpassword: true }]);
   expect(await touch()).toBe(401);
 });
 

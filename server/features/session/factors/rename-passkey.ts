@@ -14,6 +14,7 @@ export const presentPasskey = (it: StoredPasskey): OwnPasskey => ({
   name: it.name,
   createdat: it.created_at,
   lastusedat: it.last_used_at,
+  afterpassword: it.doubted === 1,
   revision: it.revision,
 });
 

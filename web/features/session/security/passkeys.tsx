@@ -1,4 +1,5 @@
 import Key from '@mui/icons-material/KeyOutlined';
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -72,8 +73,18 @@ function PasskeyRow({ item, onRename, onRemove }: PasskeyRowProps) {
   const used = item.lastusedat
     ? t('security.keys.used', { time: showInstant(item.lastusedat, company?.zone ?? 'UTC') })
     : t('security.keys.unused');
+  const detail = (
+    <>
+      {used}
+      {item.afterpassword && (
+        <Alert severity="info" sx={{ mt: 1 }}>
+          {t('security.passkeys.afterPassword')}
+        </Alert>
+      )}
+    </>
+  );
   return (
-    <ListRow icon={Key} title={item.name} detail={used}>
+    <ListRow icon={Key} title={item.name} detail={detail}>
       <Button onClick={onRename} aria-label={t('security.passkeys.renameLabel', { name: item.name })}>
         {t('security.passkeys.rename')}
       </Button>

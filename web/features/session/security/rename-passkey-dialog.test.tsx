@@ -9,7 +9,10 @@ beforeAll(() => {
 });
 
 const RENAME = 'PUT /api/membercode/factors/3';
-const passkey = { id: 3, name: 'Telephone', createdat: '2026-11-01T02:30:00.000Z', lastusedat: null, revision: 1 };
+const passkey = {
+  ...{ id: 3, name: 'Telephone', createdat: '2026-11-01T02:30:00.000Z', lastusedat: null },
+  ...{ afterpassword: false, revision: 1 },
+};
 const theirs = { ...passkey, name: 'Blue telephone', revision: 2 };
 
 it('shows the name that another device has given meanwhile beside the one that was typed, and saves what is chosen', async () => {
