@@ -36,7 +36,7 @@ async function enter(count: number, memberId: number): Promise<number[]> {
 const page = async (query: object) => (await a.call(listTrips, { query })).body();
 
 describe('the list of trips', () => {
-  test('is told a page at a time, newest departure first, no trip twice and none left out', async () => {
+  test('is told a page at a time, the next departure first, no trip twice and none left out', async () => {
     const few = await enter(2, office.ids.A);
     const server = await countingServer(office);
     const client = Object.assign(server.visitor(), { token: a.token });
@@ -55,8 +55,31 @@ describe('the list of trips', () => {
     const told = [...first.data, ...second.data];
     expect(new Set(told.map((it) => it.id))).toEqual(new Set(ids));
     const order = told.map((it) => `${it.departuredate} ${String(it.id).padStart(6, '0')}`);
-    expect(order).toEqual(order.toSorted().toReversed());
+    expect(order).toEqual(order.toSorted());
     expect(told.every((it) => it.memberList[0]?.membercode === 'B')).toBe(true);
+  });
+
+  test('begins with what is now or next, and then has what is over, the last first, also from page to page', async () => {
+    const { id, client } = await office.newcomer();
+    const days = [-40, -3, -3, -1, 0, 2, 2, 30].map((from) => [from, from === -3 ? -3 : from + 1] as const);
+    const ids: number[] = [];
+    for (const [from, to] of [...days, [-50, 5] as const]) {
+      ids.push(await tripOf(office.database, id, { departure: addDays(TODAY, from), arrival: addDays(TODAY, to) }));
+    }
+    const [long, , , yesterday, today, two, twoAgain, month] = [8, 1, 2, 3, 4, 5, 6, 7].map((it) => ids[it]);
+    const past = [ids[2], ids[1], ids[0]];
+    const read = async (query: object) =>
+      (await (await client()).call(listTrips, { query: { mine: 'true', ...query } })).data();
+    const order = [long, yesterday, today, two, twoAgain, month, ...past];
+    expect((await read({})).map((it) => it.id)).toEqual(order);
+    // So many that what is over goes on over two pages.
+    const older: number[] = [];
+    for (let n = 0; n < TRIP_PAGE; n++) {
+      const day = addDays(TODAY, -100 - n);
+      older.push(await tripOf(office.database, id, { departure: day, arrival: day }));
+    }
+    const all = [...(await read({})), ...(await read({ page: '2' }))].map((it) => it.id);
+    expect(all).toEqual([...order, ...older]);
   });
 
   test('ends with a page that is just full', async () => {
@@ -110,7 +133,7 @@ describe('the list of trips', () => {
       tripOf(office.database, memberId, { departure: addDays(TODAY, from), arrival: addDays(TODAY, to), ...more });
     const at = `${TODAY}T00:00:00.000Z`;
     const standing = {
-      planned: await trip(100, 101),
+      planned: await trip(1, 2),
       underway: await trip(-59, 0),
       done: await trip(-9, -1),
       requested: await trip(-3, 3, { approval: 'requested' }),

@@ -37,6 +37,7 @@ export async function readTrips(
   const today = dayOf(deps.clock(), zone);
   const onlyOwn = mine === 'true' || (tripsShown === 'own' && !isOffice(caller.member.role));
   const found = await searchTrips(deps.database, {
+    today,
     from,
     to,
     earliest: from === undefined ? undefined : addDays(from, -MAX_TRIP_DAYS),
@@ -44,7 +45,7 @@ export async function readTrips(
     typeId: triptypeid,
     groupno,
     place: stateid,
-    standing: state && { state, today },
+    standing: state,
     memberId: onlyOwn ? caller.member.id : undefined,
     crewCode: membercode,
     limit: TRIP_PAGE + 1,

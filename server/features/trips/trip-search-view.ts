@@ -9,6 +9,7 @@ import type { Tables } from '../../records/tables.ts';
 import { type StoredTrip, selectTrip, withCrews } from './trip-view.ts';
 
 export interface TripSearch {
+  readonly today: Day;
   readonly from?: string | undefined;
   readonly to?: string | undefined;
   /** A trip that touches the span begins at most this early, for the index. */
@@ -17,8 +18,8 @@ export interface TripSearch {
   readonly typeId?: number | undefined;
   readonly groupno?: string | undefined;
   readonly place?: string | undefined;
-  /** Only trips that stand so on this day. */
-  readonly standing?: { readonly state: TripState; readonly today: Day } | undefined;
+  /** Only trips that stand so today. */
+  readonly standing?: TripState | undefined;
   /** Only trips of this member: entered by them or with them in the crew. */
   readonly memberId?: number | undefined;
   /** Only trips with the member of this code in the crew. */
@@ -28,18 +29,18 @@ export interface TripSearch {
 }
 
 /**
- * Trips, newest departure first. The page is chosen among bare trips, by an index in their order where there is one,
- * and only what is on it is put together with all that it names.
+ * Trips: what is now or next first, then what is over, newest departure first. The page is chosen among bare trips, by an
+ * index in their order where there is one, and only what is on it is put together with all that it names.
  */
 export async function searchTrips(database: Database, it: TripSearch): Promise<StoredTrip[]> {
   const { query: db } = database;
-  let page = db.selectFrom('trip').select('trip.id');
+  let page = db.selectFrom('trip').select(['trip.id', 'trip.departure', 'trip.arrival']);
   if (it.from !== undefined) page = page.where('trip.arrival', '>=', it.from);
   if (it.earliest !== undefined) page = page.where('trip.departure', '>=', it.earliest);
   if (it.to !== undefined) page = page.where('trip.departure', '<=', it.to);
   if (it.typeId !== undefined) page = page.where('trip.trip_type_id', '=', it.typeId);
   if (it.place !== undefined) page = page.where('trip.place', '=', it.place);
-  if (it.standing !== undefined) page = page.where(standsSo(it.standing.state, it.standing.today));
+  if (it.standing !== undefined) page = page.where(standsSo(it.standing, it.today));
   const { groupno, memberId, crewCode, search } = it;
   if (groupno !== undefined) {
     const group = await findGroup(db, groupno);
@@ -49,14 +50,37 @@ export async function searchTrips(database: Database, it: TripSearch): Promise<S
   if (memberId !== undefined) page = page.where((eb) => eb('trip.id', 'in', ownTrips(eb, memberId)));
   if (crewCode !== undefined) page = page.where((eb) => eb('trip.id', 'in', tripsWith(eb, crewCode)));
   if (search) page = page.where(await wordsHold(database, search));
-  const chosen = page.orderBy('trip.departure', 'desc').orderBy('trip.id', 'desc').limit(it.limit).offset(it.offset);
-  const rows = await selectTrip(db)
-    .where('trip.id', 'in', chosen)
+  const most = it.offset + it.limit;
+  const next = page
+    .where('trip.arrival', '>=', it.today)
+    // One that is not over has begun at most this early, for the index.
+    .where('trip.departure', '>=', addDays(it.today, -MAX_TRIP_DAYS))
+    .orderBy('trip.departure')
+    .orderBy('trip.id')
+    .limit(most);
+  const over = page
+    .where('trip.arrival', '<', it.today)
+    .where('trip.departure', '<', it.today)
     .orderBy('trip.departure', 'desc')
     .orderBy('trip.id', 'desc')
-    .execute();
+    .limit(most);
+  const both = db
+    .selectFrom(next.as('next'))
+    .selectAll()
+    .unionAll(db.selectFrom(over.as('over')).selectAll())
+    .as('trip');
+  const order = nextFirst(it.today);
+  const chosen = db.selectFrom(both).select('trip.id').orderBy(order).limit(it.limit).offset(it.offset);
+  const rows = await selectTrip(db).where('trip.id', 'in', chosen).orderBy(order).execute();
   return withCrews(db, rows);
 }
+
+/** What is not over in the order in which it begins, then what is over, the last first. */
+const nextFirst = (today: Day) => sql`
+  trip.arrival < ${today},
+  case when trip.arrival >= ${today} then trip.departure end,
+  case when trip.arrival >= ${today} then trip.id end,
+  trip.departure desc, trip.id desc`;
 
 type Trips = ExpressionBuilder<Tables, 'trip'>;
 

@@ -21,7 +21,7 @@ interface TripListProps {
   readonly onClearFilters?: () => void;
 }
 
-/** The trips, newest departure first: a table where there is room, cards on phones. */
+/** The trips, what is now or next first, then what is over: a table where there is room, cards on phones. */
 export function TripList({ filters, membercode, onOpen, onAdd, onClearFilters }: TripListProps) {
   const { t } = useTranslation();
   const wide = useMediaQuery((theme) => theme.breakpoints.up('md'));
