@@ -98,7 +98,7 @@ test('a deputy’s recovery codes stay too, for who has lost the passkey', async
   expect((await browser.call(factors.finishSignIn, { body: { ticket, code } })).status).toBe(200);
   // A code says nothing of the passkey.
   browser.token = (await browser.call(issueToken)).body().accessToken;
-  expect((await browser.call(factors.readFactors)).data().passkeys).toMatchObject([{ afterpassword: true }]);
+  expect((await browser.call(readFactors)).data().passkeys).toMatchObject([{ afterpassword: true }]);
   expect(await touch()).toBe(401);
 });
 
