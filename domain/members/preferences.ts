@@ -132,6 +132,7 @@ const kindOf: Readonly<Record<News['code'], ToldKind | 'always' | 'app'>> = {
   correctionApproved: 'correction',
   correctionRejected: 'correction',
   correctionMade: 'correction',
+  dayAccepted: 'correction',
   punchRejected: 'correction',
   checkInMissing: 'reminder',
   checkOutMissing: 'reminder',

@@ -110,6 +110,7 @@ const looks: Record<News['code'], Look> = {
   returnDeclined: bad,
   balanceRaised: good,
   balanceLowered: bad,
+  dayAccepted: corrected,
   punchRejected: { ...corrected, icon: { name: 'event_busy', color: 'error' } },
   tripAsked: trip,
   tripToDecide: trip,

@@ -57,6 +57,7 @@ const byCode: Readonly<Record<News['code'], Pushed | 'not'>> = {
   correctionApproved: correctionDecided,
   correctionRejected: correctionDecided,
   correctionMade: { title: 'attendanceChanged', ...news },
+  dayAccepted: { title: 'attendanceChanged', ...news },
   punchRejected: { title: 'attendanceChanged', ...news },
   checkInMissing: { title: 'checkIn', ...reminder },
   checkOutMissing: { title: 'checkOut', ...reminder },

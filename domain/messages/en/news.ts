@@ -26,6 +26,10 @@ export const news = {
       title_other: '{{type}}: {{count}} days taken off your balance',
       subtitle: '{{note}}',
     },
+    dayAccepted: {
+      title: '{{day, day}} was accepted without a check-out',
+      subtitle: 'That time counts 0 hours. If you know when you left, ask for a correction',
+    },
     punchRejected: { title: 'A record of {{day, day}} does not count', subtitle: '' },
     tripAsked: {
       title: '{{name}} asks for a trip with you: {{number}}',

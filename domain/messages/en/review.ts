@@ -45,6 +45,14 @@ export const review = {
   selectAll: 'Select all',
   selected_one: '{{count}} selected',
   selected_other: '{{count}} selected',
+  accepting: {
+    title: 'Accept without a check-out?',
+    text_one: 'The time from this check-in on counts 0 hours. If you know when they left, correct the day instead.',
+    text_other:
+      'The time from {{count}} of these check-ins on counts 0 hours. If you know when they left, correct those days instead.',
+    yes: 'Accept with 0 hours',
+    correct: 'Correct the day',
+  },
   accepted_one: 'Accepted.',
   accepted_other: '{{count}} accepted.',
   rejected_one: 'Rejected. It counts no more.',

@@ -34,6 +34,10 @@ export const news = {
       title_other: '{{type}}: သင့်ခွင့်လက်ကျန်မှ {{count}} ရက် နုတ်ထားသည်',
       subtitle: '{{note}}',
     },
+    dayAccepted: {
+      title: '{{day, day}} ရက်ကို အလုပ်ဆင်းမှတ်တမ်း မရှိဘဲ လက်ခံထားသည်',
+      subtitle: 'ထိုအချိန်ကို 0 နာရီဟု တွက်ပါသည်။ ဘယ်အချိန် ဆင်းသည်ကို သိလျှင် ပြင်ဆင်ရန် တောင်းပါ',
+    },
     punchRejected: { title: '{{day, day}} ရက်၏ မှတ်တမ်းတစ်ခုကို ထည့်မတွက်ပါ', subtitle: '' },
     tripAsked: {
       title: '{{name}} က သင်ပါဝင်သော ခရီးစဉ် တောင်းသည်: {{number}}',

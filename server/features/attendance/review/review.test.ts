@@ -6,6 +6,7 @@ import { readSummary } from '@muster/domain/attendance/summary/summary-contract.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { punch } from '../../../testing/attendance/punches.ts';
 import { FAR_AWAY, inYangon, type Office, openOffice, type Persona } from '../../../testing/company/office.ts';
+import { closeForgotten } from '../close-forgotten.ts';
 
 let office: Office;
 beforeAll(async () => {
@@ -124,6 +125,24 @@ describe('what is to be looked at', () => {
     ]);
     expect((await settle('HR', 'accept', items)).status).toBe(200);
   });
+});
+
+test('a check-in without a check-out is accepted for nothing, which its member is told', async () => {
+  do {
+    day = Temporal.PlainDate.from(day).add({ days: 1 }).toString();
+  } while (Temporal.PlainDate.from(day).dayOfWeek > 5);
+  const forgotten = await punchAt('A', '09:00', 'in');
+  office.now = inYangon('2026-11-20T10:00');
+  await closeForgotten(office.database, office.deps.clock);
+  expect((await settle('M', 'accept', [{ id: forgotten, reasons: ['forgotten'] }])).status).toBe(200);
+  expect(await dayOfA()).toMatchObject({ minutes: 0 });
+  const told = await office.database.query
+    .selectFrom('notification')
+    .select(['code', 'params'])
+    .where('member_id', '=', office.ids.A)
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
+  expect([told.code, JSON.parse(told.params)]).toEqual(['dayAccepted', { day }]);
 });
 
 describe('a rejected punch', () => {

@@ -12,6 +12,7 @@ import { inPlaceOf, listManaged, type ManagedMember } from '../../../records/gro
 import { lockMember } from '../../../records/member.ts';
 import { reviewItemsOf, settlePunches } from '../../../records/review-item.ts';
 import { rejectPunches } from '../corrections/reject-punches.ts';
+import { tellMember } from '../corrections/tell-about-corrections.ts';
 
 type Listed = Awaited<ReturnType<typeof reviewItemsOf>>[number];
 
@@ -31,7 +32,9 @@ export async function settleReview(deps: Dependencies, { member }: Caller, asked
     const stale = ids.filter((id) => !isAsLookedAt(listed.get(id) ?? [], wanted.get(id) ?? []));
     if (stale.length > 0) throw refuse('CHANGED_MEANWHILE', { data: { ids: stale } });
     const remark = asked.remark ?? '';
-    if (asked.decision === 'reject') await rejectEach(deps, trx, member, { listed, subjects, remark, at });
+    const settled = { listed, subjects, remark, at };
+    if (asked.decision === 'reject') await rejectEach(deps, trx, member, settled);
+    else await tellWhatCountsNothing(deps, trx, settled);
     const state = asked.decision === 'accept' ? ('accepted' as const) : ('rejected' as const);
     await settlePunches(trx, ids, { state, by: member.id, at, remark });
     for (const [id, items] of listed) {
@@ -71,7 +74,7 @@ async function holdSubjects(
   return new Map(subjects.map((it) => [it.id, it]));
 }
 
-interface Rejected {
+interface Settled {
   readonly listed: ReadonlyMap<number, readonly Listed[]>;
   readonly subjects: ReadonlyMap<number, ManagedMember>;
   readonly remark: string;
@@ -80,12 +83,21 @@ interface Rejected {
 
 const countsForNothing = (items: readonly Listed[] = []): boolean => items.some((it) => it.reason === 'closed_period');
 
+/** Tells members that a check-in without a check-out was accepted, since the time from it on counts for nothing. */
+async function tellWhatCountsNothing(deps: Dependencies, trx: Write, { listed, subjects, at }: Settled): Promise<void> {
+  const forgotten = [...listed.values()].flat().filter((it) => it.reason === 'forgotten' && it.state === 'open');
+  for (const { member_id, day } of forgotten) {
+    const subject = subjects.get(member_id);
+    if (subject) await tellMember(deps, trx, subject, { code: 'dayAccepted', params: { day } }, at);
+  }
+}
+
 /** Rejects punches day by day: a day is corrected once. */
 async function rejectEach(
   deps: Dependencies,
   trx: Write,
   actor: CurrentMember,
-  { listed, subjects, remark, at }: Rejected,
+  { listed, subjects, remark, at }: Settled,
 ): Promise<void> {
   const punches = [...listed].flatMap(([id, [first]]) => (first ? [{ id, ...first }] : []));
   for (const ofDay of Map.groupBy(punches, (it) => `${it.member_id} ${it.day}`).values()) {

@@ -1,6 +1,7 @@
 import type { ReviewItem } from '@muster/domain/attendance/review/review-contract.ts';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { enterSession } from '../../../lib/session-store.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { answerWire, failure, success } from '../../../testing/wire.ts';
 import { ReviewScreen } from './review-screen.tsx';
@@ -90,4 +91,28 @@ it('offers no rejection of what counts in a closed pay period, and says why', as
   await user.click(screen.getByRole('checkbox', { name: /^Select Zaw/ }));
   await user.click(screen.getByRole('button', { name: 'Reject' }));
   await screen.findByRole('dialog', { name: 'Reject this record?' });
+});
+
+it('asks before a check-in without a check-out is accepted, says that it counts 0 hours, and leads to the correction', async () => {
+  act(() => enterSession({ id: 1, membercode: 'HR001', membername: 'Hla Hla', role: 'HR' }));
+  const forgotten = { ...item, ending: 'forgotten', verdict: 'inside', reasons: ['forgotten'] };
+  const wire = answerWire({
+    ...GROUPS,
+    [LIST]: page(forgotten),
+    [SETTLE]: { body: success({ settled: 1 }) },
+    'GET /api/membercheckin/list': { body: { ...success([]), page: 1, more: false } },
+  });
+  const { user } = renderPage(<ReviewScreen zone="Asia/Yangon" />);
+  const accept = await screen.findByRole('button', { name: /^Accept: Aye Chan Moe/ });
+  await user.click(accept);
+  const asked = await screen.findByRole('alertdialog', { name: 'Accept without a check-out?' });
+  expect(asked.textContent).toContain('counts 0 hours');
+  await user.click(within(asked).getByRole('button', { name: 'Correct the day' }));
+  const correction = await screen.findByRole('dialog', { name: /Aye Chan Moe/ });
+  await user.click(within(correction).getByRole('button', { name: 'Cancel' }));
+  expect(wire.count(SETTLE)).toBe(0);
+  await user.click(accept);
+  await user.click(await screen.findByRole('button', { name: 'Accept with 0 hours' }));
+  expect(await screen.findByText('Accepted.')).toBeDefined();
+  expect(wire.bodies(SETTLE)).toEqual([{ decision: 'accept', items: [{ id: 1, reasons: ['forgotten'] }] }]);
 });

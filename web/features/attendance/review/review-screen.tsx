@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ReviewItem } from '@muster/domain/attendance/review/review-contract.ts';
 import { daysInSpan } from '@muster/domain/calendar/span.ts';
-import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
@@ -12,13 +12,13 @@ import { LoadMore } from '../../../components/loading/load-more.tsx';
 import { Loaded } from '../../../components/loading/loaded.tsx';
 import { Panel } from '../../../components/page/panel.tsx';
 import { SelectionBar } from '../../../components/selection-bar.tsx';
-import { useSnackbar } from '../../../components/snackbar.tsx';
-import { type ReviewFilters, reviewChanges, reviewKinds, reviewQueries } from '../../../data/review.ts';
-import { useProblemText } from '../../../lib/problem-text.ts';
+import { type ReviewFilters, reviewKinds, reviewQueries } from '../../../data/review.ts';
 import { CorrectionDialog } from '../corrections/correction-dialog.tsx';
+import { AcceptQuestion, isForgotten } from './accept-question.tsx';
 import { RejectDialog } from './reject-dialog.tsx';
 import { ReviewFilterBar } from './review-filters.tsx';
 import { ReviewLine } from './review-line.tsx';
+import { useAccepting } from './use-accepting.ts';
 
 /** What is to be looked at, to be settled one by one or several at once; the address may say which kind and which days. */
 export function ReviewScreen({ zone }: { readonly zone: string }) {
@@ -52,7 +52,9 @@ function Items({ items, zone }: { readonly items: readonly ReviewItem[]; readonl
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set());
   const [rejecting, setRejecting] = useState<readonly ReviewItem[]>([]);
   const [correcting, setCorrecting] = useState<ReviewItem | undefined>();
-  const accept = useAccepting();
+  const [accepting, setAccepting] = useState<readonly ReviewItem[]>([]);
+  const settle = useAccepting();
+  const accept = (some: readonly ReviewItem[]) => (some.some(isForgotten) ? setAccepting(some) : settle.accept(some));
   const open = items.filter((it) => it.may.settle);
   const selected = open.filter((it) => ticked.has(it.id));
   const rejectable = selected.filter((it) => it.may.reject);
@@ -90,6 +92,16 @@ function Items({ items, zone }: { readonly items: readonly ReviewItem[]; readonl
           />
         ))}
       </Box>
+      <AcceptQuestion
+        items={accepting}
+        busy={settle.isPending}
+        onYes={() => settle.accept(accepting, () => setAccepting([]))}
+        onCorrect={(it) => {
+          setAccepting([]);
+          setCorrecting(it);
+        }}
+        onNo={() => setAccepting([])}
+      />
       {rejecting.length > 0 && <RejectDialog items={rejecting} onClose={() => setRejecting([])} />}
       {correcting && (
         <CorrectionDialog
@@ -101,22 +113,4 @@ function Items({ items, zone }: { readonly items: readonly ReviewItem[]; readonl
       )}
     </>
   );
-}
-
-/** Accepts, and says so; what is accepted by mistake is put right by a correction of its day. */
-function useAccepting() {
-  const { t } = useTranslation();
-  const say = useSnackbar();
-  const textOf = useProblemText();
-  const settle = useMutation(reviewChanges.settle);
-  return (items: readonly ReviewItem[]) => {
-    if (settle.isPending) return;
-    settle.mutate(
-      { items, decision: 'accept' },
-      {
-        onSuccess: () => say(t('review.accepted', { count: items.length })),
-        onError: (problem) => say(textOf(problem), 'error'),
-      },
-    );
-  };
 }

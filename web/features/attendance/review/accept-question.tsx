@@ -1,0 +1,39 @@
+import Button from '@mui/material/Button';
+import type { ReviewItem } from '@muster/domain/attendance/review/review-contract.ts';
+import { useTranslation } from 'react-i18next';
+import { QuestionDialog } from '../../../components/dialogs/question-dialog.tsx';
+
+export const isForgotten = (it: ReviewItem): boolean => it.reasons.includes('forgotten');
+
+interface AcceptQuestionProps {
+  /** What is to be accepted; the question is open while there is some. */
+  readonly items: readonly ReviewItem[];
+  readonly busy: boolean;
+  readonly onYes: () => void;
+  readonly onCorrect: (item: ReviewItem) => void;
+  readonly onNo: () => void;
+}
+
+/** Asks before a check-in without a check-out is accepted: the time from it on counts for nothing, which is pay. */
+export function AcceptQuestion({ items, busy, onYes, onCorrect, onNo }: AcceptQuestionProps) {
+  const { t } = useTranslation();
+  const [first, ...others] = items;
+  const single = first && others.length === 0 && first.may.correct ? first : undefined;
+  return (
+    <QuestionDialog
+      open={items.length > 0}
+      title={t('review.accepting.title')}
+      text={t('review.accepting.text', { count: items.filter(isForgotten).length })}
+      yes={t('review.accepting.yes')}
+      busy={busy}
+      onYes={onYes}
+      onNo={onNo}
+    >
+      {single && (
+        <Button variant="outlined" onClick={() => onCorrect(single)} sx={{ justifySelf: 'start' }}>
+          {t('review.accepting.correct')}
+        </Button>
+      )}
+    </QuestionDialog>
+  );
+}
