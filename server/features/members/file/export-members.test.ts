@@ -35,6 +35,18 @@ describe('an export', () => {
     expect(body.split(/[,\r\n"]+/).filter((it) => /^[=+\-@\t]/.test(it))).toEqual([]);
   });
 
+  test('says whose last day is known, and an import that it does not keep it', async () => {
+    const { membercode } = await office.newcomer({ joined_on: '2026-01-05', left_on: '2026-11-30' });
+    const { body } = await hr.send({ method: 'GET', url: exportMembers.path });
+    const lines = body.split('\r\n').map((it) => it.split(','));
+    const at = (column: string) => lines[0]?.indexOf(column) ?? -1;
+    const line = lines.find((it) => it[0] === `\uFEFF${membercode}` || it[0] === membercode);
+    expect([line?.[at('joinedon')], line?.[at('lefton')]]).toEqual(['2026-01-05', '2026-11-30']);
+    const again = await found(hr, body, dryRun);
+    expect(again.ignored).toEqual(['lefton']);
+    expect(again.rows.find((it) => it.membercode === membercode)?.outcome).toBe('same');
+  });
+
   test('as a template has the columns and an example that is not read', async () => {
     const { body } = await hr.send({ method: 'GET', url: `${exportMembers.path}?template=true` });
     const [columns, example, ...rest] = body.split('\r\n');

@@ -1,5 +1,6 @@
 import type { Day } from '@muster/domain/calendar/company-time.ts';
 import { writeCell } from '@muster/domain/files/table-cells.ts';
+import { newestOf } from '@muster/domain/members/employment.ts';
 import { balanceColumn } from '@muster/domain/members/file/columns.ts';
 import { type CompanyFacts, cellsOf } from '@muster/domain/members/file/member-facts.ts';
 import { exampleLine, templateColumns } from '@muster/domain/members/file/read-line.ts';
@@ -26,18 +27,23 @@ export async function exportedMembers(
 }
 
 async function* rowsOf(db: Read, company: CompanyFacts, today: Day, template: boolean): TableRows {
-  const columns = templateColumns(company.leaveids);
-  const reckoned = new Set(company.leaveids.map(balanceColumn));
-  yield [columns];
+  const kept = templateColumns(company.leaveids);
   if (template) {
-    yield [exampleLine(company.leaveids).map(writeCell)];
+    yield [kept, exampleLine(company.leaveids).map(writeCell)];
     return;
   }
+  const reckoned = new Set(company.leaveids.map(balanceColumn));
+  // To be read alone, and an import says so: what a last day touches is asked about member by member.
+  const columns = kept.toSpliced(kept.indexOf('joinedon') + 1, 0, 'lefton');
+  yield [columns];
   for (let after = ''; ; ) {
     const members = await listedMembers(db, today, company.leaveids, { after, size: PAGE });
     const listed = [...members.values()];
     yield listed.map((it) => {
-      const cells = cellsOf(it, company);
+      const cells: Record<string, string> = {
+        ...cellsOf(it, company),
+        lefton: newestOf(it.employment).newest.to ?? '',
+      };
       return columns.map((it) => (reckoned.has(it) ? Number(cells[it]) : writeCell(cells[it] ?? '')));
     });
     after = listed.at(-1)?.membercode ?? after;

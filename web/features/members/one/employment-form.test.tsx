@@ -43,6 +43,19 @@ it('asks before a first day leaves recorded days out, by name and number', async
   await waitFor(() => expect(wire.count(CHANGE)).toBe(2));
 });
 
+it('asks beneath a first day more than a year ahead whether its year is right, and takes it all the same', async () => {
+  const stored = { ...member, touches: null, uncounted: null, closed: [] };
+  const wire = answerWire({ [CHANGE]: { body: success(stored) } });
+  const { user } = renderPage(<EmploymentForm member={member} today="2026-11-20" weekStart={1} />);
+  const joined = screen.getByRole('textbox', { name: /^Joined on/ });
+  fireEvent.change(joined, { target: { value: '20/11/2027' } });
+  expect(screen.queryByText(/more than a year ahead/)).toBeNull();
+  fireEvent.change(joined, { target: { value: '24/11/2062' } });
+  screen.getByText('This first day is more than a year ahead. Is the year right?');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(wire.bodies(CHANGE).at(-1)).toMatchObject({ joinedon: '2062-11-24' }));
+});
+
 it('lists what lies after a last day, and says of what waits there that it can only be rejected or changed', async () => {
   const touches = {
     leave: [{ id: 1, start: '2026-12-14', end: '2026-12-14', ltype: 'EL-EARNED LEAVE', approve_status: 0 }],

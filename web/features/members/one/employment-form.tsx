@@ -13,6 +13,7 @@ import { SubmitButton } from '../../../components/form/submit-button.tsx';
 import { DaysQuestion } from './days-question.tsx';
 import { EmploymentVersions } from './employment-versions.tsx';
 import { useEmploymentForm } from './use-employment-form.ts';
+import { useFarDay } from './use-far-day.ts';
 
 interface EmploymentFormProps {
   readonly member: MemberDetail;
@@ -30,6 +31,7 @@ export function EmploymentForm({ member, today, weekStart }: EmploymentFormProps
   const { t } = useTranslation();
   const { form, role, leaving, theirs, takeTheirs, keepMine } = useEmploymentForm(member);
   const picker = { today, weekStart };
+  const far = useFarDay(form.values.joinedon, today);
   const locked = !member.may.change;
   return (
     <>
@@ -43,7 +45,13 @@ export function EmploymentForm({ member, today, weekStart }: EmploymentFormProps
               options={roles.map((it) => ({ value: it, text: t(`members.roles.${it}`) }))}
             />
           )}
-          <DayField {...form.field('joinedon')} optional label={t('memberOffice.employment.joined')} picker={picker} />
+          <DayField
+            {...form.field('joinedon')}
+            {...far}
+            optional
+            label={t('memberOffice.employment.joined')}
+            picker={picker}
+          />
           <DayField {...form.field('lefton')} optional label={t('memberOffice.employment.left')} picker={picker} />
           <Box component="fieldset" disabled={member.may.run && !member.may.account} sx={fields}>
             <FormField {...form.field('email')} optional type="email" label={t('memberOffice.employment.email')} />

@@ -14,6 +14,7 @@ import { changedMeanwhile } from '../../../lib/form/changed-meanwhile.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
 import { useQuestion } from '../../../lib/use-question.ts';
 import { ClosedLine, UncountedLine } from './leaving-touches.tsx';
+import { useFarDay } from './use-far-day.ts';
 import { useSpanText } from './use-span-text.ts';
 
 interface SpanDialogProps {
@@ -64,6 +65,7 @@ export function SpanDialog({ member, earlier, today, weekStart, onClose }: SpanD
       .map(spanText)
       .join('\n');
   const picker = { today, weekStart };
+  const far = useFarDay(form.values.joinedon, today);
   const name = member.membername;
   return (
     <>
@@ -91,6 +93,7 @@ export function SpanDialog({ member, earlier, today, weekStart, onClose }: SpanD
       >
         <DayField
           {...form.field('joinedon')}
+          {...far}
           optional={earlier !== undefined}
           label={t('memberOffice.spans.first')}
           picker={picker}
