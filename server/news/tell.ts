@@ -2,7 +2,7 @@ import { whereTold } from '@muster/domain/members/preferences.ts';
 import type { News } from '@muster/domain/notifications/news.ts';
 import type { Write } from '../database/engine.ts';
 import { recipientsOf } from '../records/member-preference.ts';
-import { addNotificationEach, addNotifications } from '../records/notification.ts';
+import { type Asked, addNotificationEach, addNotifications } from '../records/notification.ts';
 import type { Post } from './post.ts';
 
 /**
@@ -12,12 +12,23 @@ import type { Post } from './post.ts';
 export async function tell(
   post: Post,
   trx: Write,
-  { memberIds, news, at }: { readonly memberIds: readonly number[]; readonly news: News; readonly at: string },
+  {
+    memberIds,
+    news,
+    at,
+    asked,
+  }: {
+    readonly memberIds: readonly number[];
+    readonly news: News;
+    readonly at: string;
+    /** What they are to decide: once it is decided, they have read of it. */
+    readonly asked?: Asked | undefined;
+  },
 ): Promise<void> {
   if (memberIds.length === 0) return;
   const told = (await recipientsOf(trx, memberIds)).map((it) => ({ ...it, where: whereTold(news.code, it.notify) }));
   const inApp = told.filter(({ where }) => where === 'app' || where === 'both');
-  const notifications = await addNotifications(trx, { memberIds: inApp.map((it) => it.id), news, at });
+  const notifications = await addNotifications(trx, { memberIds: inApp.map((it) => it.id), news, at, asked });
   const withDevice = new Set(inApp.filter((it) => it.onDevice).map((it) => it.id));
   const onDevices = [...notifications].filter(([id]) => withDevice.has(id));
   await post.keepPushes(trx, news.code, new Map(onDevices));

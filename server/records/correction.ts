@@ -1,6 +1,7 @@
 import type { Generated, Selectable } from 'kysely';
 import { compiledOnce } from '../database/compiled-once.ts';
 import type { Read, Write } from '../database/engine.ts';
+import { readAsked } from './notification.ts';
 
 export interface CorrectionTables {
   correction: CorrectionTable;
@@ -46,12 +47,14 @@ export async function findCorrection(db: Read, id: number): Promise<CorrectionRe
   return db.selectFrom('correction').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Ends the waiting of a correction and counts its revision up. The caller holds the member. */
+/** Ends the waiting of a correction, also of what asked for a decision about it, and counts its revision up. The caller holds the member. */
 export async function settleCorrection(
   trx: Write,
   before: CorrectionRecord,
   change: Pick<CorrectionRecord, 'state' | 'decided_by' | 'decided_for' | 'decided_at' | 'decision_remark'>,
+  at: string,
 ): Promise<CorrectionRecord> {
+  await readAsked(trx, [`correction:${before.id}`], at);
   return trx
     .updateTable('correction')
     .set({ ...change, revision: before.revision + 1 })

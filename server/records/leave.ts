@@ -5,6 +5,7 @@ import { type PartTimes, partTimesOf } from '@muster/domain/leave/part-times.ts'
 import type { Generated, Selectable } from 'kysely';
 import { compiledOnce } from '../database/compiled-once.ts';
 import type { Read, Writable, Write } from '../database/engine.ts';
+import { type Asked, readAsked } from './notification.ts';
 
 export interface LeaveTables {
   leave: LeaveTable;
@@ -222,11 +223,12 @@ export async function addLeave(trx: Write, leave: NewLeave): Promise<number> {
 export const cancelled = (at: string, by: number, reason = '') =>
   ({ status: 'removed', return_from: null, cancelled_at: at, cancelled_by: by, cancel_reason: reason }) as const;
 
-/** Changes a leave and counts its revision up. The caller holds the member. */
+/** Changes a leave and counts its revision up; what asked for a decision that this makes is read. The caller holds the member. */
 export async function changeLeave(
   trx: Write,
   leave: { id: number; revision: number },
   change: Partial<Omit<LeaveRecord, 'id' | 'member_id' | 'revision' | 'created_at'>>,
+  at: string,
 ): Promise<void> {
   const { numUpdatedRows } = await trx
     .updateTable('leave')
@@ -235,4 +237,8 @@ export async function changeLeave(
     .where('revision', '=', leave.revision)
     .executeTakeFirst();
   if (numUpdatedRows === 0n) throw new Error('A leave was changed by somebody who did not hold its member.');
+  const asked: Asked[] = [];
+  if (change.status !== undefined) asked.push(`leave:${leave.id}`);
+  if (change.return_from !== undefined) asked.push(`return:${leave.id}`);
+  await readAsked(trx, asked, at);
 }

@@ -7,6 +7,9 @@ export interface NotificationTables {
   notification: NotificationTable;
 }
 
+/** What somebody is to decide: a leave, coming back early from one, a trip, a correction. */
+export type Asked = `${'leave' | 'return' | 'trip' | 'correction'}:${number}`;
+
 interface NotificationTable {
   id: Generated<number>;
   member_id: number;
@@ -15,6 +18,8 @@ interface NotificationTable {
   params: string;
   created_at: string;
   read_at: string | null;
+  /** What it asks its member to decide. */
+  asked: Generated<Asked | null>;
   /** When a push service took it for one of the member's devices. */
   pushed_at: Generated<string | null>;
 }
@@ -25,10 +30,15 @@ export const newsColumns = ({ code, params }: News) => ({ code, params: JSON.str
 /** Tells members something in the app; in the transaction of what it tells of. Answers their notifications, by member. */
 export async function addNotifications(
   db: Writable,
-  it: { readonly memberIds: readonly number[]; readonly news: News; readonly at: string },
+  it: {
+    readonly memberIds: readonly number[];
+    readonly news: News;
+    readonly at: string;
+    readonly asked?: Asked | undefined;
+  },
 ): Promise<ReadonlyMap<number, number>> {
   if (it.memberIds.length === 0) return new Map();
-  const told = { ...newsColumns(it.news), created_at: it.at, read_at: null };
+  const told = { ...newsColumns(it.news), created_at: it.at, read_at: null, asked: it.asked ?? null };
   const rows = await db
     .insertInto('notification')
     .values(it.memberIds.map((member_id) => ({ member_id, ...told })))
@@ -107,6 +117,17 @@ export async function markRead(db: Writable, memberId: number, { id, older }: Re
     .set({ read_at: now })
     .where('id', older ? '<=' : '=', id)
     .where('member_id', '=', memberId)
+    .where('read_at', 'is', null)
+    .execute();
+}
+
+/** What asked for decisions that are made, or are asked for anew, is read by all who were asked. */
+export async function readAsked(trx: Writable, asked: readonly Asked[], now: string): Promise<void> {
+  if (asked.length === 0) return;
+  await trx
+    .updateTable('notification')
+    .set({ read_at: now })
+    .where('asked', 'in', asked)
     .where('read_at', 'is', null)
     .execute();
 }

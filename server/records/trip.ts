@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { compiledByColumns, compiledOnce } from '../database/compiled-once.ts';
 import type { Read, Writable, Write } from '../database/engine.ts';
 import { locking } from '../database/locks.ts';
+import { readAsked } from './notification.ts';
 
 export interface TripTables {
   trip: TripTable;
@@ -97,14 +98,19 @@ const updateTripRow = compiledByColumns(
       .returning('id'),
 );
 
-/** Changes a trip that is still as it was read. @throws when it is not: whoever changes a trip holds it */
+/**
+ * Changes a trip that is still as it was read; what asked for a decision that this makes is read.
+ * @throws when it is not: whoever changes a trip holds it
+ */
 export async function changeTripRow(
   trx: Write,
   { id, revision }: Pick<TripRecord, 'id' | 'revision'>,
   change: TripChange,
+  at: string,
 ): Promise<void> {
   const changed = await updateTripRow(trx, { ...change, id, revision });
   if (changed.length !== 1) throw new Error(`The trip ${id} was changed by somebody who did not hold it.`);
+  if (change.approval || change.cancelled_at) await readAsked(trx, [`trip:${id}`], at);
 }
 
 export interface Passenger {

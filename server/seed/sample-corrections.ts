@@ -2,7 +2,7 @@ import type { ClockPunch } from '@muster/domain/attendance/corrections/correctio
 import { type Day, minuteOf, writeInstant } from '@muster/domain/calendar/company-time.ts';
 import type { Write } from '../database/engine.ts';
 import { replaceAttendances } from '../records/attendance.ts';
-import { addCorrection, markCorrected, settleCorrection } from '../records/correction.ts';
+import { addCorrection, type CorrectionRecord, markCorrected, settleCorrection } from '../records/correction.ts';
 import { addPunch } from '../records/punch.ts';
 import { settleDay } from '../records/review-item.ts';
 import type { Moment } from './attendance-history.ts';
@@ -65,17 +65,20 @@ const decision = (state: 'approved' | 'rejected', now: Moment, decision_remark =
   decided_at: writeInstant(now.instant.subtract({ hours: 26 })),
 });
 
+const settle = (trx: Write, correction: CorrectionRecord, decided: ReturnType<typeof decision>) =>
+  settleCorrection(trx, correction, decided, decided.decided_at);
+
 /** A correction in every state: times that were put right, a day excused, one that waits and one that was rejected. */
 export async function storeCorrections(trx: Write, now: Moment): Promise<void> {
   await correctForgotten(trx, now);
   const came = (membercode: string) => dayOf(trx, [idOf(membercode)], 'checked_out', now);
   const late = { kind: 'excuse', reason: 'The ferry did not run', after: (it: ClockPunch[]) => it } as const;
-  await settleCorrection(trx, await ask(trx, late, await came('EM005'), now), decision('approved', now));
+  await settle(trx, await ask(trx, late, await came('EM005'), now), decision('approved', now));
   const earlier = (before: ClockPunch[]) => before.map((it) => (it.checktype === 'in' ? { ...it, time: '08:30' } : it));
   const asked = { kind: 'times', reason: 'I was at the warehouse first', after: earlier } as const;
   await ask(trx, asked, await came('EM006'), now);
   const refused = await ask(trx, asked, await came('EM007'), now);
-  await settleCorrection(trx, refused, decision('rejected', now, 'The warehouse was closed that morning.'));
+  await settle(trx, refused, decision('rejected', now, 'The warehouse was closed that morning.'));
 }
 
 /** Nothing was corrected yet of those whom a visitor tries first. */
@@ -105,7 +108,7 @@ async function correctForgotten(trx: Write, now: Moment): Promise<void> {
   ]);
   await markCorrected(trx, correction.id, [id]);
   const decided = decision('approved', now);
-  await settleCorrection(trx, correction, decided);
+  await settle(trx, correction, decided);
   const looked = { state: 'corrected', by: decided.decided_by, at: decided.decided_at, remark: '' } as const;
   await settleDay(trx, { memberId, day: kept.day }, looked);
 }

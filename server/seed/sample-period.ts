@@ -49,7 +49,12 @@ export async function changeClosedDay(trx: Write, month: PeriodMonth, now: Tempo
     },
     ...{ reason: 'The bridge was closed', created_at: at },
   });
-  await settleCorrection(trx, correction, {
-    ...{ state: 'approved', decided_by: officer.id, decided_for: null, decided_at: at, decision_remark: '' },
-  });
+  await settleCorrection(
+    trx,
+    correction,
+    {
+      ...{ state: 'approved', decided_by: officer.id, decided_for: null, decided_at: at, decision_remark: '' },
+    },
+    at,
+  );
 }

@@ -51,7 +51,7 @@ export const correctionChanges = {
       const said = { ...body, decision: verdict, ...(remark ? { remark } : {}) };
       return (await api.call(decideCorrection, { params, body: said })).data;
     },
-    ...makesStale('corrections', 'summary', 'punches'),
+    ...makesStale('corrections', 'summary', 'punches', 'notifications'),
   }),
   withdraw: mutationOptions({
     mutationFn: async (correction: Correction) => (await api.call(withdrawCorrection, ofCorrection(correction))).data,

@@ -36,7 +36,7 @@ export const leaveActingQueries = {
 };
 
 /** Everybody else's view of the leave follows. */
-const touched = ['leave', 'affected-leave', 'summary'] as const;
+const touched = ['leave', 'affected-leave', 'summary', 'notifications'] as const;
 
 export const leaveActingChanges = {
   /** Enters leave for a member: however often it is sent under one key, once. */

@@ -111,5 +111,5 @@ function decisionPages<Item>(
 
 export const approvalChanges = {
   /** Decides one or several, one after the other, each as it was looked at; answers those that were refused, and why. */
-  decide: mutationOptions({ mutationFn: decideEach, ...makesStale('leave', 'affected-leave') }),
+  decide: mutationOptions({ mutationFn: decideEach, ...makesStale('leave', 'affected-leave', 'notifications') }),
 };

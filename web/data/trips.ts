@@ -107,7 +107,7 @@ export const tripChanges = {
     mutationOptions({
       mutationFn: async (body: Asked<typeof decideTrip>['body']) =>
         (await api.call(decideTrip, { params: { id: String(trip.id) }, body })).data,
-      ...makesStale('trips', 'leave', 'punch-rules'),
+      ...makesStale('trips', 'leave', 'punch-rules', 'notifications'),
     }),
   object: (trip: TripView) =>
     mutationOptions({

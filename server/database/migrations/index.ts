@@ -46,6 +46,7 @@ import { up as mailGiven } from './0072-mail-given.ts';
 import { up as decidedFor } from './0073-decided-for.ts';
 import { up as guestAccounts } from './0074-guest-accounts.ts';
 import { up as doubtedPasskeys } from './0075-doubted-passkeys.ts';
+import { up as asked } from './0076-asked.ts';
 
 export interface Migration {
   /** The file's name without its ending; also the key under which its run is recorded. */
@@ -104,4 +105,5 @@ export const migrations: readonly Migration[] = [
   { name: '0073-decided-for', up: decidedFor },
   { name: '0074-guest-accounts', up: guestAccounts },
   { name: '0075-doubted-passkeys', up: doubtedPasskeys },
+  { name: '0076-asked', up: asked },
 ];

@@ -7,6 +7,7 @@ import { tell } from '../../news/tell.ts';
 import { findManaged, type ManagedMember } from '../../records/group.ts';
 import type { StoredLeave } from '../../records/leave.ts';
 import { officeIds } from '../../records/member/office.ts';
+import type { Asked } from '../../records/notification.ts';
 
 /** The days of a leave as news tells them, and the half where it takes one of them by half. */
 export const toldDays = ({ from, to, part, partTimes }: StoredLeave) => ({
@@ -20,13 +21,13 @@ export async function tellDeciders(
   trx: Write,
   member: CurrentMember,
   news: News,
-  { at, today }: { readonly at: string; readonly today: Day },
+  { today, ...told }: { readonly at: string; readonly today: Day; readonly asked: Asked },
 ): Promise<void> {
   const found = await findManaged(trx, member.id, today);
   const others = (ids: readonly number[]) => ids.filter((it) => it !== member.id);
   const managers = others(found?.managerIds ?? []);
   const memberIds = managers.length > 0 ? managers : others(await officeIds(trx));
-  await tell(post, trx, { memberIds, news, at });
+  await tell(post, trx, { memberIds, news, ...told });
 }
 
 /** Tells a member what was decided. */

@@ -50,7 +50,7 @@ export async function changeTrip(deps: Dependencies, caller: Caller, input: Trip
         if (!waitsWithOthers(before)) await requireFewAsked(trx, before.entered_by, plan);
         if (!waitsWithCar(before, plan)) await requireOneCar(trx, before.entered_by, plan, before.id);
       }
-      await changeTripRow(trx, before, { ...plan.columns, approval, ...(approval === 'requested' && UNDECIDED) });
+      await changeTripRow(trx, before, { ...plan.columns, approval, ...(approval === 'requested' && UNDECIDED) }, at);
       await replaceCrew(trx, before.id, withObjections(before, plan));
       await replaceCompetitors(trx, before.id, plan.competitorIds);
       await freeTripDays(trx, before.id);
@@ -88,7 +88,7 @@ export async function cancelTrip(
     if (before.approval === 'approved') await requireOpenDays(trx, before.departure, before.arrival);
     if (!mayChangeWhatIsOver(caller.member, subject)) throw refuse('TRIP_CLOSED', { params: { reason: 'begun' } });
     await freeTripDays(trx, id);
-    await changeTripRow(trx, before, { cancelled_at: at, cancel_reason: reason });
+    await changeTripRow(trx, before, { cancelled_at: at, cancel_reason: reason }, at);
     const { trip: after, view } = await readChanged(trx, caller.member, id, today);
     await tellAboutTrip(deps, trx, after, crewIds(after), caller, 'tripCancelled', at);
     const approvers = await approversOf(trx, before, today);

@@ -49,13 +49,18 @@ export async function decideTrip(
     if (!approved) await freeTripDays(trx, id);
     const crew = await listManaged(trx, crewIds(before), today);
     const standIn = crew.map((it) => inPlaceOf(it, caller.member)).find((it) => it !== undefined);
-    await changeTripRow(trx, before, {
-      approval: approved ? 'approved' : 'rejected',
-      decided_by: caller.member.id,
-      decided_for: standIn?.managerId ?? null,
-      decided_at: at,
-      decision_remark: remark,
-    });
+    await changeTripRow(
+      trx,
+      before,
+      {
+        approval: approved ? 'approved' : 'rejected',
+        decided_by: caller.member.id,
+        decided_for: standIn?.managerId ?? null,
+        decided_at: at,
+        decision_remark: remark,
+      },
+      at,
+    );
     const { trip: after, view } = await readChanged(trx, caller.member, id, today);
     const concerned = [...new Set([...crewIds(after), after.entered_by])];
     await tellAboutTrip(deps, trx, after, concerned, caller, approved ? 'tripApproved' : 'tripRejected', at);

@@ -12,6 +12,8 @@ import type { StoredTrip } from './trip-view.ts';
 
 export type TripNews = Extract<News['code'], `trip${string}`>;
 
+/** What asks for something that is possible until the trip is decided. */
+const ASKS: ReadonlySet<TripNews> = new Set(['tripAsked', 'tripToDecide', 'tripObjected']);
 const CANCELLED: ReadonlySet<TripNews> = new Set(['tripCancelled', 'tripOfGroupCancelled']);
 
 /** Tells some members about a trip, whoever did it left out. */
@@ -34,7 +36,9 @@ export async function tellAboutTrip(
     // Who is no longer on it may not be allowed to see it.
     ...(code === 'tripLeft' ? {} : { trip: trip.id }),
   };
-  await tell(post, trx, { memberIds: memberIds.filter((it) => it !== caller.member.id), news: { code, params }, at });
+  const asked = ASKS.has(code) ? (`trip:${trip.id}` as const) : undefined;
+  const others = memberIds.filter((it) => it !== caller.member.id);
+  await tell(post, trx, { memberIds: others, news: { code, params }, at, asked });
 }
 
 /**

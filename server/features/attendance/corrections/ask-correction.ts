@@ -45,7 +45,13 @@ export async function askCorrection(deps: Dependencies, caller: Caller, asked: C
     const isOwn = subject.id === caller.member.id;
     if (isOwn) {
       const params = { name: caller.member.membername, day: made.day };
-      await tellDeciders(deps, trx, subject, { code: 'correctionAsked', params }, at);
+      await tellDeciders(
+        deps,
+        trx,
+        subject,
+        { code: 'correctionAsked', params },
+        { at, asked: `correction:${made.id}` },
+      );
     } else {
       await carryOut(deps, trx, caller, { correction: made, wanted, facts, subject, remark: '', at });
     }
@@ -110,10 +116,15 @@ export interface ToCarryOut {
 export async function carryOut(deps: Dependencies, trx: Write, { member }: Caller, it: ToCarryOut): Promise<void> {
   const { correction, at, remark } = it;
   const standIn = inPlaceOf(it.subject, member);
-  const after = await settleCorrection(trx, correction, {
-    ...{ state: 'approved', decided_by: member.id, decided_for: standIn?.managerId ?? null },
-    ...{ decided_at: at, decision_remark: remark },
-  });
+  const after = await settleCorrection(
+    trx,
+    correction,
+    {
+      ...{ state: 'approved', decided_by: member.id, decided_for: standIn?.managerId ?? null },
+      ...{ decided_at: at, decision_remark: remark },
+    },
+    at,
+  );
   if (correction.kind === 'times') await applyTimes(trx, correction, it.wanted);
   // An excuse changes no punch, so that what there is to look at stays to be looked at; that nobody checked out is excused.
   const only = correction.kind === 'excuse' ? 'forgotten' : undefined;

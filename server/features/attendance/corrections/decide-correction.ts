@@ -51,10 +51,15 @@ export async function decideCorrection(
       await carryOut(deps, trx, caller, { correction, wanted, facts, subject, remark, at });
     } else {
       const standIn = inPlaceOf(subject, caller.member);
-      const after = await settleCorrection(trx, correction, {
-        ...{ state: 'rejected', decided_by: caller.member.id, decided_for: standIn?.managerId ?? null },
-        ...{ decided_at: at, decision_remark: remark },
-      });
+      const after = await settleCorrection(
+        trx,
+        correction,
+        {
+          ...{ state: 'rejected', decided_by: caller.member.id, decided_for: standIn?.managerId ?? null },
+          ...{ decided_at: at, decision_remark: remark },
+        },
+        at,
+      );
       await recordAudit(trx, {
         ...{ at, actorId: caller.member.id, action: 'correction.reject', subject: `correction:${id}` },
         ...{ before: correction, after: { ...after, insteadOf: standIn?.managerName } },
@@ -73,13 +78,19 @@ export async function withdrawCorrection(
   id: number,
   revision: number | undefined,
 ): Promise<Correction> {
+  const at = writeInstant(deps.clock());
   return deps.database.write(async (trx) => {
     const { correction, subject } = await requireWaiting(deps, trx, caller, id, revision, undefined);
-    const after = await settleCorrection(trx, correction, {
-      ...{ state: 'withdrawn', decided_by: null, decided_for: null, decided_at: null, decision_remark: '' },
-    });
+    const after = await settleCorrection(
+      trx,
+      correction,
+      {
+        ...{ state: 'withdrawn', decided_by: null, decided_for: null, decided_at: null, decision_remark: '' },
+      },
+      at,
+    );
     await recordAudit(trx, {
-      ...{ at: writeInstant(deps.clock()), actorId: caller.member.id, action: 'correction.withdraw' },
+      ...{ at, actorId: caller.member.id, action: 'correction.withdraw' },
       ...{ subject: `correction:${id}`, before: correction, after },
     });
     return shownCorrection(trx, id, caller.member, subject);

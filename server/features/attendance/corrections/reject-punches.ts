@@ -40,9 +40,14 @@ export async function rejectPunches(
     before: JSON.stringify(clockPunches({ punches, zone })),
     after: JSON.stringify(clockPunches({ punches: punches.filter((it) => !dropped.has(it.id)), zone })),
   });
-  await settleCorrection(trx, correction, {
-    ...{ state: 'approved', decided_by: actor.id, decided_for: inPlaceOf(subject, actor)?.managerId ?? null },
-    ...{ decided_at: at, decision_remark: '' },
-  });
+  await settleCorrection(
+    trx,
+    correction,
+    {
+      ...{ state: 'approved', decided_by: actor.id, decided_for: inPlaceOf(subject, actor)?.managerId ?? null },
+      ...{ decided_at: at, decision_remark: '' },
+    },
+    at,
+  );
   await tellMember(deps, trx, subject, { code: 'punchRejected', params: { day, remark: reason } }, at);
 }

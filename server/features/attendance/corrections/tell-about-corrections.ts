@@ -5,6 +5,7 @@ import type { Dependencies } from '../../../dependencies.ts';
 import { tell } from '../../../news/tell.ts';
 import type { ManagedMember } from '../../../records/group.ts';
 import { officeIds } from '../../../records/member/office.ts';
+import type { Asked } from '../../../records/notification.ts';
 
 /** Tells those who decide: the managers of the member's group, or the office where there are none. */
 export async function tellDeciders(
@@ -12,11 +13,11 @@ export async function tellDeciders(
   trx: Write,
   member: Pick<CurrentMember, 'id'> & Pick<ManagedMember, 'managerIds'>,
   news: News,
-  at: string,
+  told: { readonly at: string; readonly asked: Asked },
 ): Promise<void> {
   const others = (ids: readonly number[]) => ids.filter((it) => it !== member.id);
   const managers = others(member.managerIds);
-  await tell(post, trx, { memberIds: managers.length > 0 ? managers : others(await officeIds(trx)), news, at });
+  await tell(post, trx, { memberIds: managers.length > 0 ? managers : others(await officeIds(trx)), news, ...told });
 }
 
 /** Tells the member. */

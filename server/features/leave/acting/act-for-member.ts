@@ -39,7 +39,7 @@ export async function enterLeaveFor(deps: Dependencies, caller: Caller, asked: E
       const actorId = caller.member.id;
       await reserveDays(trx, { memberId: member.id, leaveid, leaveId: id, revision: 1, actorId, at, days });
       const pending = (await findLeave(trx, id)) as StoredLeave;
-      await changeLeave(trx, pending, { status: 'approved', decided_by: caller.member.id, decided_at: at });
+      await changeLeave(trx, pending, { status: 'approved', decided_by: caller.member.id, decided_at: at }, at);
       const leave = (await findLeave(trx, id)) as StoredLeave;
       const params = { type: description, ...toldDays(leave), remark: asked.reason };
       await tellMember(deps, trx, member, { code: 'leaveEntered', params }, at);
@@ -69,7 +69,7 @@ export async function cancelLeaveFor(
     const { leave, member } = await requireStanding(trx, caller, { leaveId, revision, today });
     await requireUncounted(trx, leave);
     await giveBackAll(trx, leave, caller.member.id, at);
-    await changeLeave(trx, leave, cancelled(at, caller.member.id, reason));
+    await changeLeave(trx, leave, cancelled(at, caller.member.id, reason), at);
     const params = { type: leave.type.description, ...toldDays(leave), remark: reason };
     await tellMember(deps, trx, member, { code: 'leaveCancelled', params }, at);
     await recordAudit(trx, {

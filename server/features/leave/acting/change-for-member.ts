@@ -43,13 +43,18 @@ export async function changeLeaveFor(
       await giveBackAll(trx, before, actorId, at);
       const { type, days } = await requirePermitted(trx, member.id, asked, before);
       const { leaveid } = type;
-      await changeLeave(trx, before, {
-        leaveid,
-        ...dayColumns(days),
-        decision_remark: asked.reason,
-        return_from: null,
-        ...(before.status === 'approved' && { decided_by: actorId, decided_for: null, decided_at: at }),
-      });
+      await changeLeave(
+        trx,
+        before,
+        {
+          leaveid,
+          ...dayColumns(days),
+          decision_remark: asked.reason,
+          return_from: null,
+          ...(before.status === 'approved' && { decided_by: actorId, decided_for: null, decided_at: at }),
+        },
+        at,
+      );
       await settleChanged(trx, leaveId, at);
       await reserveDays(trx, {
         memberId: member.id,

@@ -38,7 +38,7 @@ export async function leaveAskedTrips(
     const isOver = crew.length === 0;
     if (isOver) await freeTripDays(trx, trip.id);
     else await freeTripDaysOf(trx, trip.id, memberId);
-    await changeTripRow(trx, trip, isOver ? { cancelled_at: at } : {});
+    await changeTripRow(trx, trip, isOver ? { cancelled_at: at } : {}, at);
     if (!isOver) await replaceCrew(trx, trip.id, crew);
     await tellOf(deps, trx, caller, { trip, memberIds: [memberId], code: 'tripLeft', at });
     const others = new Set([trip.enteredBy, ...crew.map((it) => it.memberId)]);

@@ -41,13 +41,18 @@ export async function decideLeave(
     insist(notOverridden(broken, it.override));
     const standIn = inPlaceOf(member, caller.member);
     if (!approved) await releasePending(trx, leave, caller.member.id, at);
-    await changeLeave(trx, leave, {
-      status: approved ? 'approved' : 'rejected',
-      decision_remark: it.remark ?? '',
-      decided_by: caller.member.id,
-      decided_for: standIn?.managerId ?? null,
-      decided_at: at,
-    });
+    await changeLeave(
+      trx,
+      leave,
+      {
+        status: approved ? 'approved' : 'rejected',
+        decision_remark: it.remark ?? '',
+        decided_by: caller.member.id,
+        decided_for: standIn?.managerId ?? null,
+        decided_at: at,
+      },
+      at,
+    );
     const params = { type: leave.type.description, ...toldDays(leave), remark: it.remark };
     await tellMember(deps, trx, member, { code: approved ? 'leaveApproved' : 'leaveRejected', params }, at);
     return finished(deps, trx, caller, leave, { at, action: `leave.${it.decision}`, against: broken, standIn });

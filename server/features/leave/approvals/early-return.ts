@@ -42,10 +42,16 @@ export async function askReturn(
     // Asked once more after a lost answer: nobody is told twice.
     if (from === leave.returnFrom) return presentLeave(leave, caller.member, today);
     await requireRevision(revision, leave, () => presentLeave(leave, caller.member, today));
-    await changeLeave(trx, leave, { return_from: from });
+    await changeLeave(trx, leave, { return_from: from }, at);
     if (from !== null) {
       const params = { name: caller.member.membername, day: from };
-      await tellDeciders(deps, trx, caller.member, { code: 'returnAsked', params }, { at, today });
+      await tellDeciders(
+        deps,
+        trx,
+        caller.member,
+        { code: 'returnAsked', params },
+        { at, today, asked: `return:${leaveId}` },
+      );
     }
     return finished(deps, trx, caller, leave, { at, action: 'leave.ask-return' });
   });
@@ -77,7 +83,7 @@ export async function decideReturn(
     }
     const broken = confirmed ? ((await brokenRules(trx, [leave])).get(leaveId) ?? []) : [];
     if (confirmed) await giveBack(trx, leave, returnFrom, caller.member.id, at);
-    else await changeLeave(trx, leave, { return_from: null });
+    else await changeLeave(trx, leave, { return_from: null }, at);
     const standIn = inPlaceOf(member, caller.member);
     await addReturn(trx, {
       leave_id: leave.id,
@@ -114,6 +120,6 @@ async function giveBack(trx: Write, leave: StoredLeave, from: string, actorId: n
     note: { code: 'earlyReturn', params: {} },
   });
   const shortened = nothingLeft ? { status: 'removed' as const } : dayColumns(rest);
-  await changeLeave(trx, leave, { ...shortened, return_from: null });
+  await changeLeave(trx, leave, { ...shortened, return_from: null }, at);
   await settleChanged(trx, leave.id, at);
 }

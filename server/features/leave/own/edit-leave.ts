@@ -44,22 +44,33 @@ export async function editLeave(deps: Dependencies, caller: Caller, input: Leave
       await releasePending(trx, before, caller.member.id, at);
       const asked = { ...askedDays(input), noOfLeave: input.noOfLeave, changing: before.id };
       const { days, freeDays } = await requireAllowed(trx, before.memberId, { ...asked, type, today });
-      await changeLeave(trx, before, {
-        leaveid: type.leaveid,
-        ...dayColumns(days),
-        remark: input.remark,
-        status: 'pending',
-        decision_remark: '',
-        decided_by: null,
-        decided_for: null,
-        decided_at: null,
-      });
+      await changeLeave(
+        trx,
+        before,
+        {
+          leaveid: type.leaveid,
+          ...dayColumns(days),
+          remark: input.remark,
+          status: 'pending',
+          decision_remark: '',
+          decided_by: null,
+          decided_for: null,
+          decided_at: null,
+        },
+        at,
+      );
       await settleChanged(trx, before.id, at);
       const { memberId, id: leaveId, revision } = before;
       await reserveDays(trx, { memberId, leaveid: type.leaveid, leaveId, revision: revision + 1, at, days });
       const after = (await findLeave(trx, leaveId)) as StoredLeave;
       const params = { name: caller.member.membername, ...toldDays(after) };
-      await tellDeciders(deps, trx, caller.member, { code: 'leaveEdited', params }, { at, today });
+      await tellDeciders(
+        deps,
+        trx,
+        caller.member,
+        { code: 'leaveEdited', params },
+        { at, today, asked: `leave:${leaveId}` },
+      );
       await recordAudit(trx, {
         at,
         actorId: memberId,
@@ -91,7 +102,7 @@ export async function removeLeave(
     if (leaveIdOf(claim.leavetype) !== leave.type.leaveid) throw refuse('CLAIM_DIFFERS', { field: 'leavetype' });
     if (Number(claim.noOfLeave) !== chargedDays(leave)) throw refuse('CLAIM_DIFFERS', { field: 'noOfLeave' });
     await releasePending(trx, leave, caller.member.id, at);
-    await changeLeave(trx, leave, cancelled(at, caller.member.id));
+    await changeLeave(trx, leave, cancelled(at, caller.member.id), at);
     await recordAudit(trx, {
       at,
       actorId: caller.member.id,

@@ -45,7 +45,7 @@ export async function takeLeave(deps: Dependencies, caller: Caller, input: Leave
       await reserveDays(trx, { memberId, leaveid: type.leaveid, leaveId: id, revision: 1, at, days });
       const leave = (await findLeave(trx, id)) as StoredLeave;
       const params = { name: caller.member.membername, ...toldDays(leave) };
-      await tellDeciders(deps, trx, caller.member, { code: 'leaveAsked', params }, { at, today });
+      await tellDeciders(deps, trx, caller.member, { code: 'leaveAsked', params }, { at, today, asked: `leave:${id}` });
       await recordAudit(trx, { at, actorId: memberId, action: 'leave.take', subject: `leave:${id}`, after: leave });
       return { leave: presentLeave(leave, caller.member, today), freeDays };
     });
