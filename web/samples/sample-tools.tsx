@@ -1,11 +1,11 @@
 import './words.ts';
 import ChatOutlined from '@mui/icons-material/ChatOutlined';
 import ShoppingCart from '@mui/icons-material/ShoppingCartOutlined';
-import Badge from '@mui/material/Badge';
 import IconButton from '@mui/material/IconButton';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CountBadge } from '../components/count-badge.tsx';
 import { ChatPopUp } from './chat/chat-pop-up.tsx';
 import { sampleQueries } from './sample-data.ts';
 import { CartDrawer } from './shop/cart-drawer.tsx';
@@ -24,9 +24,9 @@ export default function SampleTools() {
         aria-haspopup="dialog"
         onClick={() => setOpen('cart')}
       >
-        <Badge badgeContent={count} color="error">
+        <CountBadge count={count}>
           <ShoppingCart />
-        </Badge>
+        </CountBadge>
       </IconButton>
       <IconButton
         aria-label={t('samples.pages.chat')}

@@ -12,12 +12,12 @@ import { useQuery } from '@tanstack/react-query';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router';
+import { CountBadge } from '../../components/count-badge.tsx';
 import { waitingQuery } from '../../data/waiting.ts';
 import { LOW_SCREEN } from '../../lib/low-screen.ts';
 import { useCurrentMember } from '../../lib/session-store.ts';
 import { BOTTOM_BAR_HEIGHT } from './sidebar-mode.ts';
 import { type BarRole, useBarRole } from './use-bar-role.ts';
-import { WaitingBadge } from './waiting-badge.tsx';
 
 interface DestinationFacts {
   readonly path: string;
@@ -121,9 +121,9 @@ export function BottomBar() {
           <Fragment key={it.path}>
             {reserved && it.icon === Person && <Box sx={{ flex: 1 }} />}
             <Destination to={it.path} title={count > 0 ? t('shell.waiting', { count }) : undefined}>
-              <WaitingBadge count={count}>
+              <CountBadge count={count} small aria-hidden>
                 <it.icon aria-hidden sx={{ fontSize: 'min(1.375rem, 36px)' }} />
-              </WaitingBadge>
+              </CountBadge>
               <Name>{t(it.name)}</Name>
             </Destination>
           </Fragment>

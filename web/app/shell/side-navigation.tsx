@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router';
+import { CountBadge } from '../../components/count-badge.tsx';
 import { MusterMark } from '../../components/page/muster-mark.tsx';
 import { companyQueries } from '../../data/company.ts';
 import { ownFlagsQuery } from '../../data/own-flags.ts';
@@ -15,7 +16,6 @@ import { useCurrentMember } from '../../lib/session-store.ts';
 import { barLook } from './bar-look.ts';
 import { type NavigationLink, navigationFor } from './navigation-items.ts';
 import { TOP_BAR_HEIGHT } from './sidebar-mode.ts';
-import { WaitingBadge } from './waiting-badge.tsx';
 
 interface SideNavigationProps {
   /** Only icons; pointing at it or moving into it with the keyboard widens it. */
@@ -114,9 +114,9 @@ export function SideNavigation({ compact, onToggleCompact, onNavigate }: SideNav
                   aria-current={item.alias ? 'false' : 'page'}
                   title={countOf(item) > 0 ? t('shell.waiting', { count: countOf(item) }) : undefined}
                 >
-                  <WaitingBadge count={countOf(item)}>
+                  <CountBadge count={countOf(item)} small aria-hidden>
                     <item.icon sx={{ fontSize: 18, flex: 'none' }} />
-                  </WaitingBadge>
+                  </CountBadge>
                   <span className={word}>{t(`shell.nav.${item.name}`)}</span>
                 </Item>
               )}

@@ -131,17 +131,6 @@ export function themeFor(accent: Accent, direction: 'ltr' | 'rtl' = 'ltr'): Them
           input: { [FINGER]: { top: -3, height: 44 } },
         },
       },
-      MuiBadge: {
-        styleOverrides: {
-          badge: {
-            // It grows with its number, and stays beneath the edge of the bar.
-            height: 'max(20px, 1.2em)',
-            minWidth: 'max(20px, 1.2em)',
-            borderRadius: '1em',
-            '&.MuiBadge-anchorOriginTopRight': { top: 'max(0px, 0.3rem - 4.8px)' },
-          },
-        },
-      },
       MuiNativeSelect: {
         styleOverrides: { select: { '&&&': { paddingInlineEnd: '2rem', textOverflow: 'ellipsis' } } },
       },

@@ -1,9 +1,9 @@
 import NotificationsIcon from '@mui/icons-material/NotificationsOutlined';
-import Badge from '@mui/material/Badge';
 import IconButton from '@mui/material/IconButton';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CountBadge } from '../../components/count-badge.tsx';
 import { notificationQueries } from '../../data/notifications.ts';
 import { untilLoaded } from '../../lib/missing-parts.ts';
 import { useToldOnDevice } from './told-on-device.ts';
@@ -34,9 +34,9 @@ export function NotificationBell() {
         aria-haspopup="dialog"
         aria-expanded={drawer === 'open'}
       >
-        <Badge badgeContent={unread} color="error" max={99}>
+        <CountBadge count={unread}>
           <NotificationsIcon />
-        </Badge>
+        </CountBadge>
       </IconButton>
       {drawer !== 'never' && (
         <Suspense>

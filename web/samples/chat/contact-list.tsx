@@ -1,6 +1,6 @@
-import Badge from '@mui/material/Badge';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
+import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import type { Contact, RecentContact } from '@muster/domain/samples/chat/chat-contract.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
@@ -45,7 +45,9 @@ export function ContactList({ name, query, chosen, onChoose }: ContactListProps)
                     </Typography>
                   )}
                 </span>
-                <Badge color="primary" badgeContent={'unread' in it ? it.unread : 0} sx={{ ml: 'auto', mr: 1.5 }} />
+                {'unread' in it && it.unread > 0 && (
+                  <Chip size="small" color="primary" label={it.unread} sx={{ ml: 'auto' }} />
+                )}
               </ButtonBase>
             </li>
           ))}

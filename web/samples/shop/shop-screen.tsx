@@ -1,5 +1,4 @@
 import ShoppingCart from '@mui/icons-material/ShoppingCartOutlined';
-import Badge from '@mui/material/Badge';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TablePagination from '@mui/material/TablePagination';
@@ -8,6 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { CountBadge } from '../../components/count-badge.tsx';
 import { SelectField } from '../../components/form/select-field.tsx';
 import { EmptyState } from '../../components/loading/empty-state.tsx';
 import { ListSkeleton } from '../../components/loading/list-skeleton.tsx';
@@ -34,11 +34,11 @@ export default function ShopScreen() {
     <SampleFrame
       title={t('samples.pages.shop')}
       action={
-        <Badge badgeContent={cart.data?.length ?? 0} color="error">
+        <CountBadge count={cart.data?.length ?? 0}>
           <Button component={Link} to="/sample/cart" variant="contained" startIcon={<ShoppingCart />}>
             {t('samples.shop.cart')}
           </Button>
-        </Badge>
+        </CountBadge>
       }
     >
       <Box
