@@ -15,8 +15,19 @@ interface ToldHalf extends PartTimes {
   readonly part: DayPart;
 }
 
-/** What goes with every kind of news, where there is any: what a person wrote, the trip to look at, the half of the day. */
-interface Extras {
+/** What may wait for a decision, in the order in which it is named, and where it is decided. */
+const decidedAt = {
+  leave: '/dashboard/leave_approvals',
+  corrections: '/dashboard/attendance_corrections',
+  review: '/dashboard/attendance_review',
+  trips: '/dashboard/trip_assignment',
+} as const;
+
+/** How much waits of each. */
+export type ToDecide = Readonly<Record<keyof typeof decidedAt, number>>;
+
+/** What goes with every kind of news, where there is any: what a person wrote, the trip to look at, the half of the day, what waits. */
+interface Extras extends Partial<ToDecide> {
   readonly remark?: string | undefined;
   readonly trip?: number | undefined;
   readonly half?: ToldHalf | undefined;
@@ -49,7 +60,7 @@ interface Look {
 const toDecide: Look = {
   heading: 'leave',
   icon: { name: 'event', color: 'primary' },
-  path: '/dashboard/leave_approvals',
+  path: decidedAt.leave,
 };
 const good: Look = {
   heading: 'leave',
@@ -172,7 +183,8 @@ type Shown = Pick<Notification, 'heading' | 'icon' | 'title' | 'subtitle' | 'pat
 export function showNews(say: Say, { code, params }: News): Shown {
   const { heading, path, remark, half, trip: tripId } = params as Extras & { heading?: string; path?: string };
   const look = looks[code];
-  const below = say(`news.kinds.${code}.subtitle`, params);
+  const waiting = whatWaits(params);
+  const below = say(`news.kinds.${code}.subtitle`, params) || sayWaiting(say, waiting);
   const above = say(`news.kinds.${code}.title`, params);
   // Whichever there is last ends with the days.
   const title = below ? above : withHalf(say, above, half);
@@ -182,9 +194,20 @@ export function showNews(say: Say, { code, params }: News): Shown {
     icon: look.icon,
     title,
     subtitle: remark && subtitle ? say('news.withRemark', { subtitle, remark }) : remark || subtitle,
-    path: path ?? (tripId === undefined ? look.path : `${look.path}?trip=${tripId}`),
+    path: path ?? waiting[0]?.path ?? (tripId === undefined ? look.path : `${look.path}?trip=${tripId}`),
   };
 }
+
+const whatWaits = (params: Extras) =>
+  (Object.keys(decidedAt) as (keyof ToDecide)[]).flatMap((kind) => {
+    const number = params[kind] ?? 0;
+    return number > 0 ? [{ kind, number, path: decidedAt[kind] }] : [];
+  });
+
+const sayWaiting = (say: Say, waiting: ReturnType<typeof whatWaits>): string => {
+  const said = waiting.map(({ kind, number }) => say(`news.waits.${kind}`, { number }));
+  return said.length === 0 ? '' : said.reduce((subtitle, remark) => say('news.withRemark', { subtitle, remark }));
+};
 
 const halfOfNight = { am: 'first', pm: 'second' } as const;
 

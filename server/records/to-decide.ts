@@ -1,5 +1,6 @@
 import type { Day } from '@muster/domain/calendar/company-time.ts';
 import { officeRoles } from '@muster/domain/members/member-policy.ts';
+import type { ToDecide } from '@muster/domain/notifications/news.ts';
 import { type SqlBool, sql } from 'kysely';
 import type { Read } from '../database/engine.ts';
 import { barredFrom, membersManagedBy } from './deciders.ts';
@@ -78,3 +79,26 @@ export const correctionsToDecide = (db: Read, decider: Decider) =>
     .where(sql<SqlBool>`correction.state = 'pending'`)
     .where('correction.member_id', '<>', decider.id)
     .$if(!decider.office, (query) => query.where('correction.member_id', 'in', theirs(db, decider)));
+
+const ofKind = {
+  leave: leaveToDecide,
+  corrections: correctionsToDecide,
+  review: punchesToSettle,
+  trips: tripsToDecide,
+} as const;
+
+/** How much of each kind waits for a manager: of the members whom they manage, also where they decide for everybody. */
+export async function countForManager(db: Read, manager: Omit<Decider, 'office'>): Promise<ToDecide> {
+  const decider = { ...manager, office: false };
+  const count = async (kind: keyof ToDecide) => (await ofKind[kind](db, decider).execute()).length;
+  return {
+    leave: await count('leave'),
+    corrections: await count('corrections'),
+    review: await count('review'),
+    trips: await count('trips'),
+  };
+}
+
+/** How many things that is together. */
+export const together = ({ leave, corrections, review, trips }: ToDecide): number =>
+  leave + corrections + review + trips;

@@ -5,6 +5,13 @@ export const news = {
   withHalf: '{{told}}, {{half}}, {{from}} to {{to}}',
   halves: { am: 'morning', pm: 'afternoon', first: 'first half', second: 'second half' },
   withRemark: '{{subtitle}}. {{remark}}',
+  /** What waits for a decision, in the order in which it is named. */
+  waits: {
+    leave: 'Leave: {{number}}',
+    corrections: 'Corrections: {{number}}',
+    review: 'Attendance review: {{number}}',
+    trips: 'Trips: {{number}}',
+  },
   kinds: {
     leaveAsked: { title: '{{name}} asks for leave {{days, span}}', subtitle: '' },
     leaveEdited: { title: '{{name}} changed a request: {{days, span}}', subtitle: '' },
@@ -52,9 +59,9 @@ export const news = {
       subtitle: 'Your shift of {{day, day}} ended at {{time}}',
     },
     decisionsWait: {
-      title_one: '{{count}} request waits for your decision',
-      title_other: '{{count}} requests wait for your decision',
-      subtitle: 'Leave: {{leave}}. Trips: {{trips}}. Corrections: {{corrections}}',
+      title_one: '{{count}} thing waits for your decision',
+      title_other: '{{count}} things wait for your decision',
+      subtitle: '',
     },
     tripAssigned: { title: 'You are on a trip: {{number}}', subtitle: '{{place}}, {{days, span}}' },
     tripChanged: { title: 'Your trip was changed: {{number}}', subtitle: '{{place}}, {{days, span}}' },

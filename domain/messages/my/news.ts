@@ -15,6 +15,12 @@ export const news = {
   withHalf: '{{told}}၊ {{half}}၊ {{from}} မှ {{to}} အထိ',
   halves: { am: 'နံနက်ပိုင်း', pm: 'နေ့လယ်ပိုင်း', first: 'ပထမတစ်ဝက်', second: 'ဒုတိယတစ်ဝက်' },
   withRemark: '{{subtitle}}။ {{remark}}',
+  waits: {
+    leave: 'ခွင့်: {{number}}',
+    corrections: 'ပြင်ဆင်ချက်: {{number}}',
+    review: 'တက်ရောက်မှု စိစစ်ရန်: {{number}}',
+    trips: 'ခရီးစဉ်: {{number}}',
+  },
   kinds: {
     leaveAsked: { title: '{{name}} က ခွင့်တောင်းသည်: {{days, span}}', subtitle: '' },
     leaveEdited: { title: '{{name}} က တောင်းဆိုချက် ပြင်သည်: {{days, span}}', subtitle: '' },
@@ -60,8 +66,8 @@ export const news = {
       subtitle: '{{day, day}} ရက် သင့်ဆိုင်း {{time}} တွင် ပြီးခဲ့သည်',
     },
     decisionsWait: {
-      title_other: 'တောင်းဆိုချက် {{count}} ခု သင့်ဆုံးဖြတ်ချက်ကို စောင့်နေသည်',
-      subtitle: 'ခွင့်: {{leave}}။ ခရီးစဉ်: {{trips}}။ ပြင်ဆင်ချက်: {{corrections}}',
+      title_other: 'ကိစ္စ {{count}} ခု သင့်ဆုံးဖြတ်ချက်ကို စောင့်နေသည်',
+      subtitle: '',
     },
     tripAssigned: { title: 'သင့်အတွက် ခရီးစဉ် ရှိသည်: {{number}}', subtitle: '{{place}}၊ {{days, span}}' },
     tripChanged: { title: 'သင့်ခရီးစဉ် ပြောင်းသွားသည်: {{number}}', subtitle: '{{place}}၊ {{days, span}}' },

@@ -1,10 +1,12 @@
 import { dayOf, timeOf, writeInstant } from '@muster/domain/calendar/company-time.ts';
 import { addDays, weekdayOf } from '@muster/domain/calendar/day.ts';
+import type { ToDecide } from '@muster/domain/notifications/news.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import { tell } from '../../../news/tell.ts';
 import { findCompany } from '../../../records/company.ts';
 import { keepReminders } from '../../../records/reminder.ts';
-import { managersOn, waitingForManager } from './reminders-view.ts';
+import { countForManager, together } from '../../../records/to-decide.ts';
+import { managersOn } from './reminders-view.ts';
 
 /** From when on, on the first day of a week. */
 const FROM = '07:00';
@@ -28,13 +30,10 @@ export async function remindManagers({ database, clock, post }: Dependencies): P
     const rows = managers.map((member_id) => ({ member_id, day, kind: 'waiting' as const }));
     const kept = await keepReminders(trx, rows, at);
     if (kept.length === 0) return 0;
-    const concerned: {
-      readonly id: number;
-      readonly params: Record<'count' | 'leave' | 'trips' | 'corrections', number>;
-    }[] = [];
+    const concerned: { readonly id: number; readonly params: ToDecide & { readonly count: number } }[] = [];
     for (const { member_id: id } of kept) {
-      const each = await waitingForManager(trx, id, today);
-      const count = each.leave + each.trips + each.corrections;
+      const each = await countForManager(trx, { id, today });
+      const count = together(each);
       if (count > 0) concerned.push({ id, params: { count, ...each } });
     }
     for (const same of Map.groupBy(concerned, ({ params }) => JSON.stringify(params)).values()) {

@@ -4,9 +4,9 @@ import { addTrip, cancelTrip } from '@muster/domain/trips/trips-contract.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { remind } from '../../../schedule/sweeps.ts';
 import { punch } from '../../../testing/attendance/punches.ts';
-import { inYangon, type Office, openOffice, type Persona } from '../../../testing/company/office.ts';
+import { FAR_AWAY, inYangon, type Office, openOffice, type Persona } from '../../../testing/company/office.ts';
 import { mailsIn } from '../../../testing/company/outbox.ts';
-import { newcomer, take } from '../../../testing/leave/leave.ts';
+import { forgetLeave, newcomer, take } from '../../../testing/leave/leave.ts';
 import { type Passenger, tripBody } from '../../../testing/trips/trip-body.ts';
 import { remindManagers } from './remind-managers.ts';
 import { remindOfPunches } from './remind-of-punches.ts';
@@ -94,7 +94,7 @@ describe('the weekly line', () => {
     at('2026-11-23T07:00');
     expect(await remindManagers(office.deps)).toBe(1);
     const lines = (await toldTo('M')).filter((it) => it.includes('for your decision'));
-    expect(lines).toEqual(['1 request waits for your decision. Leave: 1. Trips: 0. Corrections: 0']);
+    expect(lines).toEqual(['1 thing waits for your decision. Leave: 1']);
     expect((await toldTo('M2')).filter((it) => it.includes('for your decision'))).toEqual([]);
     at('2026-11-26T12:00');
     expect(await remindManagers(office.deps)).toBe(0);
@@ -127,8 +127,25 @@ describe('the weekly line', () => {
     at('2026-12-07T07:00');
     await remindManagers(office.deps);
     const lines = (await toldTo('M2')).filter((it) => it.includes('for your decision'));
-    expect(lines).toEqual(['2 requests wait for your decision. Leave: 1. Trips: 1. Corrections: 0']);
+    expect(lines).toEqual(['2 things wait for your decision. Leave: 1. Trips: 1']);
     const reminded = query.selectFrom('notification').select('member_id').where('code', '=', 'decisionsWait');
     expect((await reminded.execute()).map((it) => it.member_id)).not.toContain(beside.id);
+  });
+
+  test('leads to the first page on which something waits, and names only what does', async () => {
+    at('2026-12-11T09:00');
+    await forgetLeave(office);
+    await punch(await office.holding('B'), 'B', 'in', { ...FAR_AWAY, remark: 'at a customer' });
+    const b = { id: office.ids.B, membercode: 'B' };
+    const body = tripBody([b], '2026-12-28', '2026-12-28', { carcode: '' });
+    expect((await (await office.holding('B')).call(addTrip, { body })).status).toBe(201);
+    at('2026-12-14T07:00');
+    expect(await remindManagers(office.deps)).toBeGreaterThan(0);
+    const [line] = (await (await office.holding('M')).call(listNotifications)).body().filter((it) => !it.read);
+    expect([line?.title, line?.subtitle, line?.path]).toEqual([
+      '2 things wait for your decision',
+      'Attendance review: 1. Trips: 1',
+      '/dashboard/attendance_review',
+    ]);
   });
 });
