@@ -181,9 +181,10 @@ type Shown = Pick<Notification, 'heading' | 'icon' | 'title' | 'subtitle' | 'pat
 
 /** How news is shown: words by code and parameters, icon and path by code. */
 export function showNews(say: Say, { code, params }: News): Shown {
-  const { heading, path, remark, half, trip: tripId } = params as Extras & { heading?: string; path?: string };
+  const extras = params as Extras & { heading?: string; path?: string };
+  const { heading, path, remark, half, trip: tripId } = extras;
   const look = looks[code];
-  const waiting = whatWaits(params);
+  const waiting = whatWaits(extras);
   const below = say(`news.kinds.${code}.subtitle`, params) || sayWaiting(say, waiting);
   const above = say(`news.kinds.${code}.title`, params);
   // Whichever there is last ends with the days.
