@@ -1,9 +1,13 @@
 import MenuIcon from '@mui/icons-material/MenuOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { CountBadge } from '../../components/count-badge.tsx';
+import { waitingQuery } from '../../data/waiting.ts';
 import { NotificationBell } from '../../features/notifications/notification-bell.tsx';
 import { lookChoices } from '../../lib/look-choices.ts';
+import { useCurrentMember } from '../../lib/session-store.ts';
 import { barLook } from './bar-look.ts';
 import { FindButton } from './find/find-button.tsx';
 import { TOP_BAR_HEIGHT } from './sidebar-mode.ts';
@@ -16,9 +20,34 @@ interface TopBarProps {
   readonly onMenu: () => void;
 }
 
+interface MenuButtonProps {
+  readonly shown: boolean;
+  readonly onPress: () => void;
+}
+
+/** Shows or hides the navigation; while that is hidden it has the sum of what waits there. */
+function MenuButton({ shown, onPress }: MenuButtonProps) {
+  const { t } = useTranslation();
+  const { role } = useCurrentMember();
+  const { data: waiting } = useQuery({ ...waitingQuery, enabled: role !== 'GUEST' });
+  const { decides: _, ...counts } = waiting ?? { decides: false };
+  const count = shown ? 0 : Object.values(counts).reduce((sum, it) => sum + it, 0);
+  const name = shown ? t('shell.closeNavigation') : t('shell.openNavigation');
+  return (
+    <IconButton
+      onClick={onPress}
+      aria-label={count > 0 ? name + t('common.comma') + t('shell.waiting', { count }) : name}
+      aria-expanded={shown}
+    >
+      <CountBadge count={count}>
+        <MenuIcon />
+      </CountBadge>
+    </IconButton>
+  );
+}
+
 /** Fixed over the page, which scrolls under it. */
 export function TopBar({ left, right, navigationShown, onMenu }: TopBarProps) {
-  const { t } = useTranslation();
   const look = lookChoices.topbartheme.useChosen();
   return (
     <Box
@@ -43,13 +72,7 @@ export function TopBar({ left, right, navigationShown, onMenu }: TopBarProps) {
         '& .MuiSvgIcon-root': { fontSize: 'min(1.5rem, 36px)' },
       })}
     >
-      <IconButton
-        onClick={onMenu}
-        aria-label={navigationShown ? t('shell.closeNavigation') : t('shell.openNavigation')}
-        aria-expanded={navigationShown}
-      >
-        <MenuIcon />
-      </IconButton>
+      <MenuButton shown={navigationShown} onPress={onMenu} />
       <Box sx={{ display: 'flex', alignItems: 'center', gap: { xs: 0.5, sm: 1 } }}>
         <FindButton />
         <NotificationBell />

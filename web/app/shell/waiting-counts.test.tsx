@@ -5,6 +5,7 @@ import { renderPage } from '../../testing/render-page.tsx';
 import { answerWire, success } from '../../testing/wire.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { SideNavigation } from './side-navigation.tsx';
+import { TopBar } from './top-bar.tsx';
 
 const counts = {
   decides: true,
@@ -28,6 +29,17 @@ it('says at each entry how much waits there, and nothing where nothing waits', a
   expect(screen.getByRole('link', { name: 'Holidays', description: '1 waits for you' })).toBeDefined();
   const members = screen.getByRole('link', { name: 'Members' });
   expect([members.title, members.textContent]).toEqual(['', 'Members']);
+});
+
+it('has the sum of it at the button that shows the navigation, while that is hidden', async () => {
+  answerWire({ 'GET /api/waiting': { body: success(counts) }, 'GET /api/notification': { body: [] } });
+  const bar = (shown: boolean) => <TopBar left={0} right={0} navigationShown={shown} onMenu={() => undefined} />;
+  const hidden = renderPage(bar(false));
+  const menu = await screen.findByRole('button', { name: 'Show the navigation, 104 wait for you' });
+  expect(within(menu).getByText('99+')).toBeDefined();
+  hidden.unmount();
+  renderPage(bar(true));
+  expect((await screen.findByRole('button', { name: 'Hide the navigation' })).textContent).toBe('');
 });
 
 it('has a place for approvals at the foot of a phone for those alone who decide', async () => {
