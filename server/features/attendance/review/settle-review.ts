@@ -83,10 +83,11 @@ interface Settled {
 
 const countsForNothing = (items: readonly Listed[] = []): boolean => items.some((it) => it.reason === 'closed_period');
 
-/** Tells members that a check-in without a check-out was accepted, since the time from it on counts for nothing. */
+/** Tells members once a day that check-ins without a check-out were accepted, since the time from them on counts for nothing. */
 async function tellWhatCountsNothing(deps: Dependencies, trx: Write, { listed, subjects, at }: Settled): Promise<void> {
   const forgotten = [...listed.values()].flat().filter((it) => it.reason === 'forgotten' && it.state === 'open');
-  for (const { member_id, day } of forgotten) {
+  const days = new Map(forgotten.map((it) => [`${it.member_id} ${it.day}`, it]));
+  for (const { member_id, day } of days.values()) {
     const subject = subjects.get(member_id);
     if (subject) await tellMember(deps, trx, subject, { code: 'dayAccepted', params: { day } }, at);
   }
