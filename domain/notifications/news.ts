@@ -62,6 +62,7 @@ const toDecide: Look = {
   icon: { name: 'event', color: 'primary' },
   path: decidedAt.leave,
 };
+const waits: Look = { ...toDecide, heading: 'work' };
 const good: Look = {
   heading: 'leave',
   icon: { name: 'event_available', color: 'primary' },
@@ -134,7 +135,8 @@ const looks: Record<News['code'], Look> = {
   correctionMade: corrected,
   checkInMissing: missing,
   checkOutMissing: missing,
-  decisionsWait: toDecide,
+  decisionsWait: waits,
+  handedOver: waits,
   tripAssigned: trip,
   tripChanged: trip,
   tripLeft: trip,

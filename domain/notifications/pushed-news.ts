@@ -62,6 +62,7 @@ const byCode: Readonly<Record<News['code'], Pushed | 'not'>> = {
   checkInMissing: { title: 'checkIn', ...reminder },
   checkOutMissing: { title: 'checkOut', ...reminder },
   decisionsWait: { title: 'decisionsWait', ...reminder },
+  handedOver: { title: 'decisionsWait', ...news },
   newDevice: { title: 'newDevice', ...access },
   passwordChanged: account,
   resetHandedOut: account,

@@ -3,24 +3,44 @@ import type { Expression } from 'kysely';
 import type { Read } from '../database/engine.ts';
 import { decidesAs, standsOn } from './deputy.ts';
 
-/** Ids of who decides for somebody on a day: the managers of their group, and whoever is named to stand in for one of them. */
-export const decidersOf = (db: Read, whose: number | Expression<number | null>, day: Day) => {
-  const managers = () =>
-    db
-      .selectFrom('member_work as worked')
-      .innerJoin('group_manager as managing', 'managing.group_id', 'worked.group_id')
-      .where('worked.member_id', '=', whose as number)
-      .where('worked.from_day', '<=', day)
-      .where('worked.until_day', '>=', day)
-      .where('managing.from_day', '<=', day)
-      .where('managing.until_day', '>=', day);
-  const deputies = managers()
+/** Members with the managers of their group on a day. */
+const managing = (db: Read, day: Day) =>
+  db
+    .selectFrom('member_work as worked')
+    .innerJoin('group_manager as managing', 'managing.group_id', 'worked.group_id')
+    .where('worked.from_day', '<=', day)
+    .where('worked.until_day', '>=', day)
+    .where('managing.from_day', '<=', day)
+    .where('managing.until_day', '>=', day);
+
+/** Members with who is named to stand in for a manager of theirs. */
+const standingIn = (db: Read, day: Day) =>
+  managing(db, day)
     .innerJoin('delegation', 'delegation.manager_id', 'managing.member_id')
     .innerJoin('member as principal', 'principal.id', 'delegation.manager_id')
     .where('principal.status', '=', 'active')
     .whereRef('managing.member_id', '<>', 'worked.member_id')
     .where((eb) => standsOn(eb, day));
-  return managers().select('managing.member_id as id').union(deputies.select('delegation.deputy_id as id'));
+
+/** Ids of who decides for somebody on a day: the managers of their group, and whoever is named to stand in for one of them. */
+export const decidersOf = (db: Read, whose: number | Expression<number | null>, day: Day) => {
+  const managers = managing(db, day).where('worked.member_id', '=', whose as number);
+  const deputies = standingIn(db, day).where('worked.member_id', '=', whose as number);
+  return managers.select('managing.member_id as id').union(deputies.select('delegation.deputy_id as id'));
+};
+
+/** Who decides for whom of some members on a day, as far as they may sign in. */
+export const decidersAmong = (db: Read, whose: Expression<number>, day: Day) => {
+  const managers = managing(db, day).where('worked.member_id', 'in', whose);
+  const deputies = standingIn(db, day).where('worked.member_id', 'in', whose);
+  const both = managers
+    .select(['worked.member_id as memberId', 'managing.member_id as deciderId'])
+    .union(deputies.select(['worked.member_id as memberId', 'delegation.deputy_id as deciderId']));
+  return db
+    .selectFrom(both.as('deciding'))
+    .innerJoin('member', 'member.id', 'deciding.deciderId')
+    .where('member.status', '=', 'active')
+    .select(['deciding.memberId', 'deciding.deciderId']);
 };
 
 /** The members of the groups for which somebody decides on a day, in their own right or in the place of a manager. */

@@ -3,16 +3,20 @@ import { officeRoles } from '@muster/domain/members/member-policy.ts';
 import type { ToDecide } from '@muster/domain/notifications/news.ts';
 import { type SqlBool, sql } from 'kysely';
 import type { Read } from '../database/engine.ts';
-import { barredFrom, membersManagedBy } from './deciders.ts';
+import { barredFrom, decidersAmong, membersManagedBy } from './deciders.ts';
 
 /** Who decides, on which day: for everybody in the office, otherwise for whom they manage then. Nobody decides about themselves. */
 export interface Decider {
   readonly id: number;
   readonly office: boolean;
   readonly today: Day;
+  /** Of whom, where not of everybody: for who is not of the office. */
+  readonly whose?: readonly number[] | undefined;
 }
 
-const theirs = (db: Read, it: Decider) => membersManagedBy(db, it.id, it.today);
+const managedBy = (db: Read, it: Decider) => membersManagedBy(db, it.id, it.today);
+const theirs = (db: Read, { whose, ...it }: Decider) =>
+  managedBy(db, it).$if(whose !== undefined, (query) => query.where('member_work.member_id', 'in', whose ?? []));
 
 /** Ids of requests for leave and early returns that wait for a decider. The condition is spelled as the two indexes of what waits are. */
 export const leaveToDecide = (db: Read, decider: Decider) =>
@@ -50,12 +54,12 @@ export const tripsToDecide = (db: Read, decider: Decider) => {
           crews()
             .innerJoin('member', 'member.id', 'trip_member.member_id')
             .where('member.role', 'in', officeRoles)
-            .where('trip_member.member_id', 'not in', theirs(db, decider)),
+            .where('trip_member.member_id', 'not in', managedBy(db, decider)),
         )
         .where((eb) =>
           eb.or([
             eb('trip.departure', '>=', decider.today),
-            eb('trip.id', 'not in', crews().where('trip_member.member_id', 'not in', theirs(db, decider))),
+            eb('trip.id', 'not in', crews().where('trip_member.member_id', 'not in', managedBy(db, decider))),
           ]),
         ),
     );
@@ -79,6 +83,30 @@ export const correctionsToDecide = (db: Read, decider: Decider) =>
     .where(sql<SqlBool>`correction.state = 'pending'`)
     .where('correction.member_id', '<>', decider.id)
     .$if(!decider.office, (query) => query.where('correction.member_id', 'in', theirs(db, decider)));
+
+/** Who decides on a day for whom of those of whom something waits. */
+export const decidersOfWaiting = (db: Read, day: Day) => {
+  const leave = db
+    .selectFrom('leave')
+    .select('leave.member_id')
+    .where(sql<SqlBool>`(leave.status = 'pending' or leave.return_from is not null)`)
+    .where('leave.status', '<>', 'removed');
+  const corrections = db
+    .selectFrom('correction')
+    .select('correction.member_id')
+    .where(sql<SqlBool>`correction.state = 'pending'`);
+  const punches = db
+    .selectFrom('review_item')
+    .select('review_item.member_id')
+    .where(sql<SqlBool>`review_item.state = 'open'`);
+  const crews = db
+    .selectFrom('trip')
+    .innerJoin('trip_member', 'trip_member.trip_id', 'trip.id')
+    .select('trip_member.member_id')
+    .where('trip.approval', '=', 'requested')
+    .where('trip.cancelled_at', 'is', null);
+  return decidersAmong(db, leave.union(corrections).union(punches).union(crews).$asScalar(), day).execute();
+};
 
 const ofKind = {
   leave: leaveToDecide,

@@ -6,6 +6,7 @@ import { coarsenLocations } from '../features/attendance/coarsen-locations.ts';
 import { remindManagers } from '../features/attendance/reminders/remind-managers.ts';
 import { remindOfPunches } from '../features/attendance/reminders/remind-of-punches.ts';
 import { closeAccounts } from '../features/members/close-accounts.ts';
+import { tellNewDeciders } from '../features/waiting/tell-new-deciders.ts';
 import { sealAudit } from '../records/audit-seal.ts';
 import { grantLeave } from '../records/ledger/grants.ts';
 import { dropStaleMailChanges } from '../records/mail-change.ts';
@@ -45,6 +46,8 @@ export function startSweeps(deps: Dependencies): void {
   background.every(QUARTER_HOUR_MS, () => dropStale(database.query, clock()));
   const coarsening = { name: 'coarsen places', from: '01:00', work: () => coarsenLocations(deps) };
   background.every(QUARTER_HOUR_MS, async () => void (await doNightly(deps, coarsening)));
+  const handingOver = { name: 'tell new deciders', from: '06:00', work: () => tellNewDeciders(deps) };
+  background.every(QUARTER_HOUR_MS, async () => void (await doNightly(deps, handingOver)));
 }
 
 /** Reminds whoever is to be reminded now, where the company has it so. */

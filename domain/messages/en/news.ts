@@ -63,6 +63,11 @@ export const news = {
       title_other: '{{count}} things wait for your decision',
       subtitle: '',
     },
+    handedOver: {
+      title_one: 'Now yours to decide: {{count}} thing waits',
+      title_other: 'Now yours to decide: {{count}} things wait',
+      subtitle: '',
+    },
     tripAssigned: { title: 'You are on a trip: {{number}}', subtitle: '{{place}}, {{days, span}}' },
     tripChanged: { title: 'Your trip was changed: {{number}}', subtitle: '{{place}}, {{days, span}}' },
     tripLeft: { title: 'You are no longer on a trip: {{number}}', subtitle: '{{place}}, {{days, span}}' },

@@ -69,6 +69,10 @@ export const news = {
       title_other: 'ကိစ္စ {{count}} ခု သင့်ဆုံးဖြတ်ချက်ကို စောင့်နေသည်',
       subtitle: '',
     },
+    handedOver: {
+      title_other: 'ယခုမှစ၍ သင်ဆုံးဖြတ်ရမည့် ကိစ္စ {{count}} ခု စောင့်နေသည်',
+      subtitle: '',
+    },
     tripAssigned: { title: 'သင့်အတွက် ခရီးစဉ် ရှိသည်: {{number}}', subtitle: '{{place}}၊ {{days, span}}' },
     tripChanged: { title: 'သင့်ခရီးစဉ် ပြောင်းသွားသည်: {{number}}', subtitle: '{{place}}၊ {{days, span}}' },
     tripLeft: { title: 'ဤခရီးစဉ်တွင် သင် မပါတော့ပါ: {{number}}', subtitle: '{{place}}၊ {{days, span}}' },
