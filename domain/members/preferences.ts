@@ -163,6 +163,7 @@ const kindOf: Readonly<Record<News['code'], ToldKind | 'always' | 'app'>> = {
   placeSet: 'app',
   shiftSet: 'app',
   typeSet: 'app',
+  typePaid: 'app',
   ownWaived: 'app',
   note: 'app',
 };

@@ -152,6 +152,7 @@ const looks: Record<News['code'], Look> = {
   placeSet: onRecord,
   shiftSet: onRecord,
   typeSet: onRecord,
+  typePaid: onRecord,
   ownWaived: onRecord,
   newDevice: account,
   passwordChanged: account,
@@ -187,7 +188,8 @@ export function showNews(say: Say, { code, params }: News): Shown {
   const { heading, path, remark, half, trip: tripId } = extras;
   const look = looks[code];
   const waiting = whatWaits(extras);
-  const below = say(`news.kinds.${code}.subtitle`, params) || sayWaiting(say, waiting);
+  const said = code === 'typePaid' ? { ...params, was: sayPaid(say, params.was), is: sayPaid(say, params.is) } : params;
+  const below = say(`news.kinds.${code}.subtitle`, said) || sayWaiting(say, waiting);
   const above = say(`news.kinds.${code}.title`, params);
   // Whichever there is last ends with the days.
   const title = below ? above : withHalf(say, above, half);
@@ -211,6 +213,8 @@ const sayWaiting = (say: Say, waiting: ReturnType<typeof whatWaits>): string => 
   const said = waiting.map(({ kind, number }) => say(`news.waits.${kind}`, { number }));
   return said.length === 0 ? '' : said.reduce((subtitle, remark) => say('news.withRemark', { subtitle, remark }));
 };
+
+const sayPaid = (say: Say, paid: string | number) => say(`news.paid.${paid}`, {});
 
 const halfOfNight = { am: 'first', pm: 'second' } as const;
 

@@ -88,6 +88,7 @@ const byCode: Readonly<Record<News['code'], Pushed | 'not'>> = {
   placeSet: 'not',
   shiftSet: 'not',
   typeSet: 'not',
+  typePaid: 'not',
   ownWaived: 'not',
   note: 'not',
 };

@@ -7,7 +7,8 @@ import { tell } from './tell.ts';
 
 /**
  * What the office sets for everybody holds for the officer, too. Where somebody of the office who is no administrator sets
- * what is to their own good (`news` says what, or nothing), administrators are told; it is on record either way (threats T49).
+ * what is to their own good, or what is paid for days gone by (`news` says what, or nothing), administrators are told; it is
+ * on record either way (threats T49).
  */
 export async function tellOfOwn(
   { post }: Pick<Dependencies, 'post'>,

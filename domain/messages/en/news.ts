@@ -12,6 +12,8 @@ export const news = {
     review: 'Attendance review: {{number}}',
     trips: 'Trips: {{number}}',
   },
+  /** How a leave type was paid and is. */
+  paid: { full: 'paid in full', half: 'paid by half', none: 'unpaid' },
   kinds: {
     leaveAsked: { title: '{{name}} asks for leave {{days, span}}', subtitle: '' },
     leaveEdited: { title: '{{name}} changed a request: {{days, span}}', subtitle: '' },
@@ -111,6 +113,10 @@ export const news = {
     typeSet: {
       title: '{{name}} set the leave type {{type}}, which gives them more leave, too',
       subtitle: 'Days a year: {{days}}. What it was before is in the audit log',
+    },
+    typePaid: {
+      title: '{{name}} changed how the leave type {{type}} is paid',
+      subtitle: 'Before: {{was}}. Now: {{is}}. Payroll of every open pay period counts it so',
     },
     ownWaived: {
       title_one: '{{name}} closed the pay period {{days, span}} with {{count}} thing of their own undecided',

@@ -23,7 +23,7 @@ import {
   termsOf,
 } from './kept-type.ts';
 import { hasLeaveOf } from './leave-of-type-view.ts';
-import { storeAndTell } from './own-type.ts';
+import { storeAndTell, tellOfPay } from './own-type.ts';
 import { changedYear, changedYears, type TypeChange, touchedByType, touchesNothing } from './touched-by-type.ts';
 
 /** The leave types as the office keeps them, with the running fiscal year. */
@@ -65,6 +65,7 @@ export async function changeLeaveType(
       await storeType(trx, after);
       if (years.length > 0) await makeUp(trx, change, years, { at, actorId: caller.member.id });
     });
+    await tellOfPay(deps, trx, caller, { before, after, at });
     await recordType(trx, caller, 'leave-type.change', at, before, after);
     return { ...presentType(after, year), touches };
   });

@@ -65,3 +65,22 @@ test('nobody is told where the officer gets nothing by it, or an administrator s
   await change(hr, { nexttoholiday: 'allow', daysperyear: 50 });
   expect(await told()).toEqual([]);
 });
+
+test('how a type is paid is told of to administrators whenever an officer changes it, and not when one of them does', async () => {
+  const toldOfPay = async () =>
+    (await sa.call(listNotifications)).body().flatMap((it) => (it.title.includes('is paid') ? [it] : []));
+  await change(hr, { paid: 'none' });
+  await change(hr, { paid: 'full' }, { preview: 'true' });
+  await change(hr, { carrydays: 0 });
+  expect(await toldOfPay()).toHaveLength(1);
+  await change(hr, { paid: 'full' });
+  const [newest] = await toldOfPay();
+  expect([newest?.title, newest?.subtitle, newest?.path]).toEqual([
+    'Hla Hla changed how the leave type EARNED LEAVE is paid',
+    'Before: unpaid. Now: paid in full. Payroll of every open pay period counts it so',
+    '/dashboard/audit',
+  ]);
+  expect(await told()).toEqual([]);
+  await change(sa, { paid: 'half' });
+  expect(await toldOfPay()).toHaveLength(2);
+});

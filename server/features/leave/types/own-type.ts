@@ -28,6 +28,19 @@ export async function storeAndTell(
   });
 }
 
+/** Tells administrators where HR has a leave type paid otherwise: what payroll of every open pay period pays hangs on it. */
+export const tellOfPay = (
+  deps: Dependencies,
+  trx: Write,
+  caller: Caller,
+  { before, after, at }: Pick<TypeChange, 'before' | 'after'> & { readonly at: string },
+): Promise<void> =>
+  tellOfOwn(deps, trx, caller, at, async () => {
+    if (before.paid === after.paid) return undefined;
+    const { membername: name } = caller.member;
+    return { code: 'typePaid', params: { name, type: after.description, was: before.paid, is: after.paid } };
+  });
+
 /** What a member's balance of a type is, by fiscal year. */
 async function daysOf(db: Read, memberId: number, leaveid: string): Promise<ReadonlyMap<number, number>> {
   const rows = await db
