@@ -12,7 +12,7 @@ export const listTrips = contract({
   name: 'listTrips',
   method: 'GET',
   path: '/api/tripassignment/list',
-  summary: `Trips that touch a span of days, newest departure first, ${TRIP_PAGE} a page`,
+  summary: `Trips that touch a span of days, what is now or next first, then what is over, ${TRIP_PAGE} a page`,
   tag: 'trips',
   access: 'member',
   problems: ['INVALID_INPUT'],

@@ -18,13 +18,21 @@ const managedBy = (db: Read, it: Decider) => membersManagedBy(db, it.id, it.toda
 const theirs = (db: Read, { whose, ...it }: Decider) =>
   managedBy(db, it).$if(whose !== undefined, (query) => query.where('member_work.member_id', 'in', whose ?? []));
 
-/** Ids of requests for leave and early returns that wait for a decider. The condition is spelled as the two indexes of what waits are. */
-export const leaveToDecide = (db: Read, decider: Decider) =>
+/** Requests for leave and early returns that wait. The condition is spelled as the two indexes of what waits are. */
+const waitingLeave = (db: Read) =>
   db
     .selectFrom('leave')
-    .select('leave.id')
     .where(sql<SqlBool>`(leave.status = 'pending' or leave.return_from is not null)`)
-    .where('leave.status', '<>', 'removed')
+    .where('leave.status', '<>', 'removed');
+const waitingTrips = (db: Read) =>
+  db.selectFrom('trip').where('trip.approval', '=', 'requested').where('trip.cancelled_at', 'is', null);
+const waitingPunches = (db: Read) => db.selectFrom('review_item').where(sql<SqlBool>`review_item.state = 'open'`);
+const waitingCorrections = (db: Read) => db.selectFrom('correction').where(sql<SqlBool>`correction.state = 'pending'`);
+
+/** Ids of requests for leave and early returns that wait for a decider. */
+export const leaveToDecide = (db: Read, decider: Decider) =>
+  waitingLeave(db)
+    .select('leave.id')
     .where('leave.member_id', '<>', decider.id)
     .$if(!decider.office, (query) => query.where('leave.member_id', 'in', theirs(db, decider)));
 
@@ -34,11 +42,8 @@ export const leaveToDecide = (db: Read, decider: Decider) =>
  */
 export const tripsToDecide = (db: Read, decider: Decider) => {
   const crews = () => db.selectFrom('trip_member').select('trip_member.trip_id');
-  return db
-    .selectFrom('trip')
+  return waitingTrips(db)
     .select('trip.id')
-    .where('trip.approval', '=', 'requested')
-    .where('trip.cancelled_at', 'is', null)
     .where('trip.id', 'not in', crews().where('trip_member.member_id', '=', decider.id))
     .$if(!decider.office, (query) =>
       query
@@ -67,45 +72,28 @@ export const tripsToDecide = (db: Read, decider: Decider) => {
 
 /** Punches that are to be looked at by a decider. */
 export const punchesToSettle = (db: Read, decider: Decider) =>
-  db
-    .selectFrom('review_item')
+  waitingPunches(db)
     .select('review_item.punch_id as id')
     .distinct()
-    .where(sql<SqlBool>`review_item.state = 'open'`)
     .where('review_item.member_id', '<>', decider.id)
     .$if(!decider.office, (query) => query.where('review_item.member_id', 'in', theirs(db, decider)));
 
 /** Ids of corrections that wait for a decider. */
 export const correctionsToDecide = (db: Read, decider: Decider) =>
-  db
-    .selectFrom('correction')
+  waitingCorrections(db)
     .select('correction.id')
-    .where(sql<SqlBool>`correction.state = 'pending'`)
     .where('correction.member_id', '<>', decider.id)
     .$if(!decider.office, (query) => query.where('correction.member_id', 'in', theirs(db, decider)));
 
 /** Who decides on a day for whom of those of whom something waits. */
 export const decidersOfWaiting = (db: Read, day: Day) => {
-  const leave = db
-    .selectFrom('leave')
+  const crews = waitingTrips(db).innerJoin('trip_member', 'trip_member.trip_id', 'trip.id');
+  const whose = waitingLeave(db)
     .select('leave.member_id')
-    .where(sql<SqlBool>`(leave.status = 'pending' or leave.return_from is not null)`)
-    .where('leave.status', '<>', 'removed');
-  const corrections = db
-    .selectFrom('correction')
-    .select('correction.member_id')
-    .where(sql<SqlBool>`correction.state = 'pending'`);
-  const punches = db
-    .selectFrom('review_item')
-    .select('review_item.member_id')
-    .where(sql<SqlBool>`review_item.state = 'open'`);
-  const crews = db
-    .selectFrom('trip')
-    .innerJoin('trip_member', 'trip_member.trip_id', 'trip.id')
-    .select('trip_member.member_id')
-    .where('trip.approval', '=', 'requested')
-    .where('trip.cancelled_at', 'is', null);
-  return decidersAmong(db, leave.union(corrections).union(punches).union(crews).$asScalar(), day).execute();
+    .union(waitingCorrections(db).select('correction.member_id'))
+    .union(waitingPunches(db).select('review_item.member_id'))
+    .union(crews.select('trip_member.member_id'));
+  return decidersAmong(db, whose.$asScalar(), day).execute();
 };
 
 const ofKind = {

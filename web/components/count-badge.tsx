@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { MOST_COUNTED } from '@muster/domain/waiting/waiting-contract.ts';
 import type { ReactNode } from 'react';
 
 interface CountBadgeProps {
@@ -9,9 +10,6 @@ interface CountBadgeProps {
   /** Where the count is heard otherwise, as of a place's description. */
   readonly 'aria-hidden'?: true;
 }
-
-/** More is shown as this and a plus. */
-const MOST_SHOWN = 99;
 
 /** How many there are of something, in red at its icon; nothing where there are none. It grows with its letters. */
 export function CountBadge({ count, children, small = false, ...hidden }: CountBadgeProps) {
@@ -42,7 +40,7 @@ export function CountBadge({ count, children, small = false, ...hidden }: CountB
             '@media (forced-colors: active)': { outline: '1px solid' },
           }}
         >
-          {count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}
+          {count > MOST_COUNTED ? `${MOST_COUNTED}+` : count}
         </Box>
       )}
     </Box>

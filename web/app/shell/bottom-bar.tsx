@@ -8,12 +8,11 @@ import Box from '@mui/material/Box';
 import type SvgIcon from '@mui/material/SvgIcon';
 import { styled } from '@mui/material/styles';
 import type { WaitingKind } from '@muster/domain/waiting/waiting-contract.ts';
-import { useQuery } from '@tanstack/react-query';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router';
 import { CountBadge } from '../../components/count-badge.tsx';
-import { waitingQuery } from '../../data/waiting.ts';
+import { useWaiting } from '../../data/use-waiting.ts';
 import { LOW_SCREEN } from '../../lib/low-screen.ts';
 import { useCurrentMember } from '../../lib/session-store.ts';
 import { BOTTOM_BAR_HEIGHT } from './sidebar-mode.ts';
@@ -95,7 +94,7 @@ const Name = styled('span')({
 export function BottomBar() {
   const { t } = useTranslation();
   const { role } = useCurrentMember();
-  const { data: waiting } = useQuery({ ...waitingQuery, enabled: role !== 'GUEST' });
+  const waiting = useWaiting();
   const { barRole, reserved } = useBarRole(waiting?.decides);
   const shown = destinations.filter(
     (it) => (!('role' in it) || it.role === barRole) && !(role === 'GUEST' && 'employed' in it),

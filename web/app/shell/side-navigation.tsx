@@ -10,7 +10,7 @@ import { CountBadge } from '../../components/count-badge.tsx';
 import { MusterMark } from '../../components/page/muster-mark.tsx';
 import { companyQueries } from '../../data/company.ts';
 import { ownFlagsQuery } from '../../data/own-flags.ts';
-import { waitingQuery } from '../../data/waiting.ts';
+import { useWaiting } from '../../data/use-waiting.ts';
 import { lookChoices } from '../../lib/look-choices.ts';
 import { useCurrentMember } from '../../lib/session-store.ts';
 import { barLook } from './bar-look.ts';
@@ -48,7 +48,7 @@ const word = 'navigation-word';
 export function SideNavigation({ compact, onToggleCompact, onNavigate }: SideNavigationProps) {
   const { t } = useTranslation();
   const { role } = useCurrentMember();
-  const { data: waiting } = useQuery({ ...waitingQuery, enabled: role !== 'GUEST' });
+  const waiting = useWaiting();
   const { data: flags } = useQuery(ownFlagsQuery);
   const { data: company } = useQuery(companyQueries.shown);
   const look = lookChoices.sidebartheme.useChosen();

@@ -1,13 +1,11 @@
 import MenuIcon from '@mui/icons-material/MenuOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { CountBadge } from '../../components/count-badge.tsx';
-import { waitingQuery } from '../../data/waiting.ts';
+import { useWaiting } from '../../data/use-waiting.ts';
 import { NotificationBell } from '../../features/notifications/notification-bell.tsx';
 import { lookChoices } from '../../lib/look-choices.ts';
-import { useCurrentMember } from '../../lib/session-store.ts';
 import { barLook } from './bar-look.ts';
 import { FindButton } from './find/find-button.tsx';
 import { TOP_BAR_HEIGHT } from './sidebar-mode.ts';
@@ -28,8 +26,7 @@ interface MenuButtonProps {
 /** Shows or hides the navigation; while that is hidden it has the sum of what waits there. */
 function MenuButton({ shown, onPress }: MenuButtonProps) {
   const { t } = useTranslation();
-  const { role } = useCurrentMember();
-  const { data: waiting } = useQuery({ ...waitingQuery, enabled: role !== 'GUEST' });
+  const waiting = useWaiting();
   const { decides: _, ...counts } = waiting ?? { decides: false };
   const count = shown ? 0 : Object.values(counts).reduce((sum, it) => sum + it, 0);
   const name = shown ? t('shell.closeNavigation') : t('shell.openNavigation');

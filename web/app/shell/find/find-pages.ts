@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { companyQueries } from '../../../data/company.ts';
 import { ownFlagsQuery } from '../../../data/own-flags.ts';
-import { waitingQuery } from '../../../data/waiting.ts';
+import { useWaiting } from '../../../data/use-waiting.ts';
 import { guideNames } from '../../../features/style-guide/guide-names.ts';
 import { useCurrentMember } from '../../../lib/session-store.ts';
 import { samplePages } from '../../../samples/sample-pages.ts';
@@ -21,7 +21,7 @@ export function useFindablePages(): readonly FindablePage[] {
   const { t } = useTranslation();
   const { role } = useCurrentMember();
   const employed = role !== 'GUEST';
-  const { data: waiting } = useQuery({ ...waitingQuery, enabled: employed });
+  const waiting = useWaiting();
   const { data: flags } = useQuery(ownFlagsQuery);
   const { data: company } = useQuery(companyQueries.shown);
   const samples = employed && (company?.samples ?? false);

@@ -6,7 +6,7 @@ import { QuestionDialog } from '../../../components/dialogs/question-dialog.tsx'
 export const isForgotten = (it: ReviewItem): boolean => it.reasons.includes('forgotten');
 
 interface AcceptQuestionProps {
-  /** What is to be accepted; the question is open while there is some. */
+  /** What is to be accepted, at least one. */
   readonly items: readonly ReviewItem[];
   readonly busy: boolean;
   readonly onYes: () => void;
@@ -21,7 +21,7 @@ export function AcceptQuestion({ items, busy, onYes, onCorrect, onNo }: AcceptQu
   const single = first && others.length === 0 && first.may.correct ? first : undefined;
   return (
     <QuestionDialog
-      open={items.length > 0}
+      open
       title={t('review.accepting.title')}
       text={t('review.accepting.text', { count: items.filter(isForgotten).length })}
       yes={t('review.accepting.yes')}

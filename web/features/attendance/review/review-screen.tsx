@@ -92,16 +92,18 @@ function Items({ items, zone }: { readonly items: readonly ReviewItem[]; readonl
           />
         ))}
       </Box>
-      <AcceptQuestion
-        items={accepting}
-        busy={settle.isPending}
-        onYes={() => settle.accept(accepting, () => setAccepting([]))}
-        onCorrect={(it) => {
-          setAccepting([]);
-          setCorrecting(it);
-        }}
-        onNo={() => setAccepting([])}
-      />
+      {accepting.length > 0 && (
+        <AcceptQuestion
+          items={accepting}
+          busy={settle.isPending}
+          onYes={() => settle.accept(accepting, () => setAccepting([]))}
+          onCorrect={(it) => {
+            setAccepting([]);
+            setCorrecting(it);
+          }}
+          onNo={() => setAccepting([])}
+        />
+      )}
       {rejecting.length > 0 && <RejectDialog items={rejecting} onClose={() => setRejecting([])} />}
       {correcting && (
         <CorrectionDialog
