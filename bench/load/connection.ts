@@ -2,6 +2,7 @@ import { connect } from 'node:net';
 
 export interface Answer {
   readonly status: number;
+  /** Holds until the connection is asked again. */
   readonly body: Buffer;
 }
 
@@ -11,26 +12,37 @@ export interface Connection {
   close(): void;
 }
 
+/** For the first answer; longer ones make it grow. */
+const ROOM_BYTES = 32_768;
+
 export async function openConnection(port: number): Promise<Connection> {
-  const socket = connect({ port, host: '127.0.0.1', noDelay: true });
-  await new Promise<void>((resolve, reject) => socket.once('connect', resolve).once('error', reject));
   let waiting: { resolve: (answer: Answer) => void; reject: (error: Error) => void } | undefined;
-  let received: Buffer = Buffer.alloc(0);
+  let room: Buffer = Buffer.allocUnsafe(ROOM_BYTES);
+  let filled = 0;
+  /** Where the socket reads to: one room for all answers, since making it anew for each is work of this half. */
+  const free = () => {
+    if (filled === room.length) room = Buffer.concat([room], 2 * room.length);
+    return room.subarray(filled);
+  };
+  const read = (bytes: number) => {
+    filled += bytes;
+    const answer = wholeAnswer(room.subarray(0, filled));
+    if (answer) {
+      filled = 0;
+      const asked = waiting;
+      waiting = undefined;
+      asked?.resolve(answer);
+    }
+    return true;
+  };
+  const socket = connect({ port, host: '127.0.0.1', noDelay: true, onread: { buffer: free, callback: read } });
+  await new Promise<void>((resolve, reject) => socket.once('connect', resolve).once('error', reject));
   const fail = (error: Error) => {
     waiting?.reject(error);
     waiting = undefined;
   };
   socket.on('error', fail);
   socket.on('close', () => fail(new Error('The server closed the connection.')));
-  socket.on('data', (chunk: Buffer) => {
-    received = received.length === 0 ? chunk : Buffer.concat([received, chunk]);
-    const answer = wholeAnswer(received);
-    if (!answer) return;
-    received = Buffer.alloc(0);
-    const asked = waiting;
-    waiting = undefined;
-    asked?.resolve(answer);
-  });
   return {
     ask: (request) =>
       new Promise((resolve, reject) => {
