@@ -1,4 +1,6 @@
 import {
+  adjustmentsAsCsv,
+  adjustmentsAsWorkbook,
   daysAsCsv,
   daysAsWorkbook,
   monthSheets,
@@ -16,10 +18,19 @@ export interface Whose {
   readonly groupno?: string;
 }
 
+type PayrollKind = 'payroll-csv' | 'payroll-xlsx' | 'adjustments-csv' | 'adjustments-xlsx';
+
 export type WantedFile =
   | { readonly kind: 'days-csv' | 'days-xlsx'; readonly from: Day; readonly to: Day; readonly whose: Whose }
   | { readonly kind: 'sheets'; readonly month: string; readonly whose: Whose }
-  | { readonly kind: 'payroll-csv' | 'payroll-xlsx'; readonly month: string };
+  | { readonly kind: PayrollKind; readonly month: string };
+
+const ofPayroll = {
+  'payroll-csv': payrollAsCsv,
+  'payroll-xlsx': payrollAsWorkbook,
+  'adjustments-csv': adjustmentsAsCsv,
+  'adjustments-xlsx': adjustmentsAsWorkbook,
+} as const;
 
 function fetched(it: WantedFile): Promise<File> {
   switch (it.kind) {
@@ -27,7 +38,9 @@ function fetched(it: WantedFile): Promise<File> {
       return api.download(monthSheets, { query: { month: it.month, ...it.whose } });
     case 'payroll-csv':
     case 'payroll-xlsx':
-      return api.download(it.kind === 'payroll-csv' ? payrollAsCsv : payrollAsWorkbook, { query: { month: it.month } });
+    case 'adjustments-csv':
+    case 'adjustments-xlsx':
+      return api.download(ofPayroll[it.kind], { query: { month: it.month } });
     default: {
       const query = { from: it.from, to: it.to, ...it.whose };
       return api.download(it.kind === 'days-csv' ? daysAsCsv : daysAsWorkbook, { query });
@@ -36,6 +49,6 @@ function fetched(it: WantedFile): Promise<File> {
 }
 
 export const attendanceFileChanges = {
-  /** Has the browser keep a file of days, of month sheets or of payroll. */
+  /** Has the browser keep a file of days, of month sheets, of payroll or of its adjustments. */
   download: mutationOptions({ mutationFn: async (it: WantedFile) => saveFile(await fetched(it)) }),
 };

@@ -55,3 +55,19 @@ export const payrollAsWorkbook = contract({
   summary: 'The same as a workbook',
   ...payroll,
 });
+
+export const adjustmentsAsCsv = contract({
+  name: 'adjustmentsAsCsv',
+  path: '/api/attendance/adjustments.csv',
+  summary: 'A row a member and closed pay period: by how much its days differ from what payroll knew before, as CSV',
+  ...payroll,
+  problems: [],
+});
+
+export const adjustmentsAsWorkbook = contract({
+  name: 'adjustmentsAsWorkbook',
+  path: '/api/attendance/adjustments.xlsx',
+  summary: 'The same as a workbook',
+  ...payroll,
+  problems: [],
+});

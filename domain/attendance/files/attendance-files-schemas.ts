@@ -23,3 +23,10 @@ export const payrollAsCsv = {
 };
 
 export const payrollAsWorkbook = { ...payrollAsCsv };
+
+export const adjustmentsAsCsv = {
+  query: z.strictObject({ month: monthInUrl }),
+  reply: { 200: z.unknown() },
+};
+
+export const adjustmentsAsWorkbook = { ...adjustmentsAsCsv };

@@ -82,6 +82,7 @@ export const periods = {
     none: 'Nothing has changed since it was closed.',
     was: 'Closed as',
     is: 'Now',
+    nothing: 'Not counted',
     worked: 'worked {{time}}',
     paidLeave: 'of it paid: {{days}}',
     late: '{{time}} late',
@@ -92,9 +93,13 @@ export const periods = {
   adjusted: {
     show: 'Days of earlier periods',
     of: 'Days of earlier periods in the payroll of {{month}}',
-    lead: 'These days of closed pay periods have changed. The payroll of {{month}} counts them under “adjustments”.',
+    lead: 'These days of closed pay periods have changed. The payroll of {{month}} names their number under “adjustments”; none of its other columns has them. The file below has what they add to the pay of each member, or take off it.',
     leadOpen:
-      'These days of closed pay periods have changed since a payroll knew them. The payroll of {{month}} would count them under “adjustments” now.',
+      'These days of closed pay periods have changed since a payroll knew them. The payroll of {{month}} would name their number under “adjustments” now; none of its other columns has them. The file below has what they add to the pay of each member, or take off it.',
+    file: 'Differences as a file',
+    fileOf: 'Differences in the payroll of {{month}} as a file',
+    csv: 'Differences as CSV',
+    workbook: 'Differences as a workbook (XLSX)',
     none: 'No day of an earlier pay period is counted.',
     was: 'Known as',
   },

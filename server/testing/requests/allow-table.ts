@@ -166,6 +166,8 @@ export const allowTable: Readonly<Record<string, Row>> = {
   monthSheets: '         401 200 200 200 200 200 200 403',
   payrollAsCsv: office,
   payrollAsWorkbook: office,
+  adjustmentsAsCsv: office,
+  adjustmentsAsWorkbook: office,
   listPeriods: office,
   readOpenThings: office,
   readAbsences: office,

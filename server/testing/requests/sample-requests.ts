@@ -89,6 +89,8 @@ const samples: Readonly<Record<string, (about: About) => Sample>> = {
   monthSheets: () => ({ query: { month: '2026-11' } }),
   payrollAsCsv: () => ({ query: { month: '2026-10' } }),
   payrollAsWorkbook: () => ({ query: { month: '2026-10' } }),
+  adjustmentsAsCsv: () => ({ query: { month: '2026-11' } }),
+  adjustmentsAsWorkbook: () => ({ query: { month: '2026-11' } }),
   listPeriods: () => ({ query: { year: '2026' } }),
   readAbsences: () => ({ params: { month: '2026-10' } }),
   readOpenThings: () => ({ params: { month: '2026-10' } }),

@@ -7,7 +7,7 @@ import { languageOf } from '../../../http/language.ts';
 import type { Serve } from '../../../http/serve.ts';
 import { type AttendanceFile, makeFile } from './make-file.ts';
 
-/** Days, month sheets and payroll as files, read from the database while they are sent, beside what else is done. */
+/** Days, month sheets, payroll and its adjustments as files, read from the database while they are sent, beside what else is done. */
 export function attendanceFilesRoutes(serve: Serve, deps: Dependencies): void {
   const send = async (reply: FastifyReply, caller: Caller, file: AttendanceFile) => {
     const { name, type, content } = await (deps.beside?.make(caller, file) ?? makeFile(deps, caller, file));
@@ -30,5 +30,11 @@ export function attendanceFilesRoutes(serve: Serve, deps: Dependencies): void {
   );
   serve(contracts.payrollAsWorkbook, async ({ caller, query, reply }) =>
     send(reply, caller, { of: 'payroll', kind: 'xlsx', asked: query }),
+  );
+  serve(contracts.adjustmentsAsCsv, async ({ caller, query, reply }) =>
+    send(reply, caller, { of: 'adjustments', kind: 'csv', asked: query }),
+  );
+  serve(contracts.adjustmentsAsWorkbook, async ({ caller, query, reply }) =>
+    send(reply, caller, { of: 'adjustments', kind: 'xlsx', asked: query }),
   );
 }

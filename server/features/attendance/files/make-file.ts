@@ -3,8 +3,9 @@ import type { Day } from '@muster/domain/calendar/company-time.ts';
 import type { Language } from '@muster/domain/messages/languages.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import type { Caller } from '../../../http/caller.ts';
-import { type TableKind, tableContent, typeOfTable } from '../../../http/table-download.ts';
+import { type TableKind, type TableRows, tableContent, typeOfTable } from '../../../http/table-download.ts';
 import type { MadeFile } from '../../../threads/beside.ts';
+import { adjustmentsFile } from './adjustments-file.ts';
 import { daysFile } from './days-file.ts';
 import { monthSheetsFile } from './month-sheets-file.ts';
 import { payrollFile } from './payroll-file.ts';
@@ -22,6 +23,7 @@ export type AttendanceFile =
       readonly kind: TableKind;
       readonly asked: { readonly month: PeriodMonth; readonly groupno?: string | undefined };
     }
+  | { readonly of: 'adjustments'; readonly kind: TableKind; readonly asked: { readonly month: PeriodMonth } }
   | {
       readonly of: 'month sheets';
       readonly asked: Whose & { readonly month: PeriodMonth; readonly language: Language };
@@ -40,8 +42,21 @@ export async function makeFile(
     const { name, content } = await monthSheetsFile(deps, caller, file.asked);
     return { name: `${name}.pdf`, type: 'application/pdf', content };
   }
-  const { name, rows } = await (file.of === 'days'
-    ? daysFile(deps, caller, file.asked)
-    : payrollFile(deps, caller, file.asked));
+  const { name, rows } = await tableOf(deps, caller, file);
   return { name: `${name}.${file.kind}`, type: typeOfTable(file.kind), content: await tableContent(rows, file.kind) };
+}
+
+function tableOf(
+  deps: Pick<Dependencies, 'database' | 'clock'>,
+  caller: Pick<Caller, 'member'>,
+  file: Exclude<AttendanceFile, { readonly of: 'month sheets' }>,
+): Promise<{ readonly name: string; readonly rows: TableRows }> {
+  switch (file.of) {
+    case 'days':
+      return daysFile(deps, caller, file.asked);
+    case 'payroll':
+      return payrollFile(deps, caller, file.asked);
+    case 'adjustments':
+      return adjustmentsFile(deps, file.asked);
+  }
 }

@@ -1,5 +1,5 @@
-import { changedSince, countedAs, type PaidDays, paidLeave } from '@muster/domain/attendance/periods/closed-days.ts';
-import type { PeriodDays, PeriodMonth } from '@muster/domain/attendance/periods/pay-period.ts';
+import { countedAs, type PaidDays, paidLeave } from '@muster/domain/attendance/periods/closed-days.ts';
+import type { PeriodMonth } from '@muster/domain/attendance/periods/pay-period.ts';
 import type { ChangedDay, CountedDay } from '@muster/domain/attendance/periods/periods-contract.ts';
 import type { Day } from '@muster/domain/calendar/company-time.ts';
 import type { Read } from '../../../database/engine.ts';
@@ -7,20 +7,11 @@ import type { Page } from '../../../database/page.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import { refuse } from '../../../http/problems.ts';
 import { findMembers } from '../../../records/member.ts';
-import { closesToldBy, findClose, type PeriodClose, type Told, toldDays } from '../../../records/period-close.ts';
-import { daysOfPeriod } from '../../../records/period-days.ts';
+import { findClose, type PeriodClose, type Told } from '../../../records/period-close.ts';
 import { type CompanyTime, companyTime } from '../summary/company-view.ts';
 import { membersInSteps, type NamedMember } from '../summary/group-members-view.ts';
-import {
-  type Counted,
-  closedEarlier,
-  compareDays,
-  countedNow,
-  daysKept,
-  toldOf,
-  withPayments,
-} from './changed-days.ts';
-import { paymentsAt } from './closed-members-view.ts';
+import { type Counted, compareDays, toldOf, withPayments } from './changed-days.ts';
+import { countedOf, toldByMember } from './counted-days.ts';
 
 /** Days that a page has at least, where there are so many. */
 const PAGE = 100;
@@ -58,13 +49,15 @@ export async function listAdjustments(
   cursor: number | undefined,
 ): Promise<Page<CountedDay>> {
   const db = deps.database.query;
-  const time = await companyTime(db, deps.clock);
-  const [close, days, after] = await Promise.all([
-    findClose(db, month),
-    daysOfPeriod(db, month, time),
-    codeOf(db, cursor),
-  ]);
-  return page(close ? countedThen(db, close, after) : countedToday(db, time, { month, days, after }));
+  const [time, after] = [await companyTime(db, deps.clock), await codeOf(db, cursor)];
+  return page(adjustedDays(db, time, month, after));
+}
+
+async function* adjustedDays(...asked: Parameters<typeof countedOf>): AsyncGenerator<OfMember<CountedDay>> {
+  for await (const { counted, ...member } of countedOf(...asked)) {
+    const days = counted.flatMap((it) => differing(member, it).map((day) => ({ ...day, month: it.close.month })));
+    yield { memberId: member.id, days };
+  }
 }
 
 /** What is told of one member. */
@@ -115,75 +108,6 @@ function countedInOf(close: PeriodClose, now: PaidDays, told: readonly Told[]): 
   );
   return (date) => told[at(date) ?? told.length]?.month ?? null;
 }
-
-interface Asked {
-  readonly month: PeriodMonth;
-  readonly days: PeriodDays;
-  readonly after: string | undefined;
-}
-
-async function* countedToday(
-  db: Read,
-  time: CompanyTime,
-  { month, days, after }: Asked,
-): AsyncGenerator<OfMember<CountedDay>> {
-  const earlier = await closedEarlier(db, month);
-  const orClosedIn = earlier.map((it) => it.close.id);
-  const since = { from: earlier[0]?.close.first_day ?? days.from, to: days.to };
-  for await (const members of membersInSteps(db, 'all', since, { after, orClosedIn })) {
-    const counted = await countedNow(db, time, earlier, members);
-    for (const member of members) {
-      const own = counted.get(member.id);
-      if (own) yield { memberId: member.id, days: countedDays(member, own) };
-    }
-  }
-}
-
-async function* countedThen(
-  db: Read,
-  close: PeriodClose,
-  after: string | undefined,
-): AsyncGenerator<OfMember<CountedDay>> {
-  const days = { from: close.first_day, to: close.last_day };
-  const earlier = await closesToldBy(db, close.id);
-  const payments = await Promise.all(earlier.map((it) => paymentsAt(db, it)));
-  const orClosedIn = [close.id, ...earlier.map((it) => it.id)];
-  for await (const members of membersInSteps(db, 'all', days, { after, orClosedIn })) {
-    const told = await toldByMember(db, earlier, members);
-    const kept = await Promise.all(earlier.map((it, at) => daysKept(db, it, payments[at] ?? new Map(), members)));
-    for (const member of members) {
-      const own = told.get(member.id) ?? [];
-      const counted = earlier.flatMap((of, at): Counted[] => {
-        const known = own.filter((it) => it.of_close_id === of.id && it.close_id <= close.id);
-        const [told, before] = known.toReversed();
-        if (told?.close_id !== close.id) return [];
-        const is = toldOf(of, told);
-        const was = before ? toldOf(of, before) : (kept[at]?.(member.id) ?? NOTHING);
-        return [{ close: of, was, is, changed: changedSince(was, is) }];
-      });
-      if (counted.length > 0) yield { memberId: member.id, days: countedDays(member, counted) };
-    }
-  }
-}
-
-const NOTHING: PaidDays = { days: [], payments: new Map() };
-
-/** How some members' days of closed periods stood each time that they were counted, by member. */
-async function toldByMember(
-  db: Read,
-  closes: readonly PeriodClose[],
-  members: readonly NamedMember[],
-): Promise<ReadonlyMap<number, readonly Told[]>> {
-  const rows = await toldDays(
-    db,
-    closes.map((it) => it.id),
-    members.map((it) => it.id),
-  );
-  return Map.groupBy(rows, (it) => it.member_id);
-}
-
-const countedDays = (member: NamedMember, counted: readonly Counted[]): CountedDay[] =>
-  counted.flatMap((it) => differing(member, it).map((day) => ({ ...day, month: it.close.month })));
 
 /** Days that differ, each as it was and as it is. */
 function differing(

@@ -70,7 +70,30 @@ describe('what changes in a closed period', () => {
   });
 });
 
+/** By how much a member's closed periods differ in what the payroll of a month counts: of the columns that do. */
+const differences = async (month: string) => {
+  const raw = await sa.send({ method: 'GET', url: `/api/attendance/adjustments.csv?month=${month}` });
+  const rows: Record<string, string>[] = parse(raw.body, { bom: true, columns: true });
+  return rows
+    .filter((it) => it['membercode'] === 'A')
+    .map(({ membercode: _code, membername: _name, ...numbers }) =>
+      Object.fromEntries(Object.entries(numbers).filter(([, it]) => it !== '0')),
+    );
+};
+
 describe('the days that a payroll counts', () => {
+  test('are told as a file of what they add to the pay of a member, or take off it', async () => {
+    const holiday = { days: '1', workdays: '-1', holiday: '1', absent: '-1' };
+    expect(await differences('2026-11')).toEqual([
+      { month: '2026-08', ...holiday },
+      { month: '2026-10', ...holiday },
+    ]);
+    expect(await differences('2026-12')).toEqual([
+      { month: '2026-08', days: '1', workdays: '1', holiday: '-1', absent: '1' },
+    ]);
+    expect(await differences('2026-10')).toEqual([]);
+  });
+
   test('are listed with what was known before, of a closed period and of an open one', async () => {
     expect(await counted('2026-11')).toEqual([
       ['2026-08', '2026-08-12', 'absent', 'holiday'],

@@ -46,7 +46,7 @@ function usePaidText() {
   const { duration, statusOf } = useSummaryWords();
   return ({ status, kind, minutes, late, early, overtime, leave, paidleave }: ChangedDay['before']): string =>
     [
-      statusOf(status),
+      status === null ? t('periods.changed.nothing') : statusOf(status),
       leave,
       leave !== '' && t('periods.changed.paidLeave', { days: paidleave }),
       kind !== null && kind !== 'workday' && kind !== status && t(`periods.changed.on.${kind}`),

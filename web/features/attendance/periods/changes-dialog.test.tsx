@@ -32,6 +32,14 @@ describe('the changes of a closed pay period', () => {
     expect(counted).toContain('Counted in the payroll of November 2026.');
     expect(waiting).toContain('To be counted by the next payroll.');
   });
+
+  it('say of days without a status that they were not counted', async () => {
+    const before = { ...day, status: null, kind: null, minutes: 0, overtime: 0 };
+    const changed: ChangedDay = { ...moved, before, countedin: null };
+    answerWire({ 'GET /api/attendance/months/2026-10/changes': page([changed]) });
+    renderPage(<ChangesDialog period={period} onClose={() => undefined} />);
+    expect((await lines())[0]).toContain('Closed as: Not countedNow: Present');
+  });
 });
 
 describe('the days that a payroll counts of earlier periods', () => {
@@ -41,6 +49,7 @@ describe('the days that a payroll counts of earlier periods', () => {
     renderPage(<AdjustmentsDialog period={period} onClose={() => undefined} />);
     expect((await lines())[0]).toContain('Known as: Present, on an off-day');
     expect(screen.getByRole('dialog', { name: /October 2026/ })).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Differences in the payroll of October 2026 as a file' })).toBeDefined();
   });
 
   it('may be none', async () => {

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { PayPeriod } from '@muster/domain/attendance/periods/periods-contract.ts';
 import { type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DialogFrame } from '../../../components/dialogs/dialog-frame.tsx';
 import { EmptyState } from '../../../components/loading/empty-state.tsx';
@@ -11,6 +12,7 @@ import { LoadMore } from '../../../components/loading/load-more.tsx';
 import { Loaded } from '../../../components/loading/loaded.tsx';
 import { periodQueries } from '../../../data/periods.ts';
 import { showMonth } from '../../../lib/show-time.ts';
+import { FilesMenu } from '../files/files-menu.tsx';
 import { ChangedLine, type DifferingDay } from './changed-line.tsx';
 
 interface PeriodDialogProps {
@@ -50,6 +52,16 @@ export function AdjustmentsDialog({ period: { month, state }, onClose }: PeriodD
       none={t('periods.adjusted.none')}
       was={t('periods.adjusted.was')}
       found={useInfiniteQuery(periodQueries.adjustments(month))}
+      files={
+        <FilesMenu
+          text={t('periods.adjusted.file')}
+          label={t('periods.adjusted.fileOf', named)}
+          files={[
+            { text: t('periods.adjusted.csv'), file: { kind: 'adjustments-csv', month } },
+            { text: t('periods.adjusted.workbook'), file: { kind: 'adjustments-xlsx', month } },
+          ]}
+        />
+      }
       onClose={onClose}
     />
   );
@@ -62,11 +74,13 @@ interface DaysDialogProps<D extends DifferingDay> {
   readonly was: string;
   readonly found: UseInfiniteQueryResult<readonly D[]>;
   readonly noteOf?: (day: D) => string;
+  /** The same as files. */
+  readonly files?: ReactNode;
   readonly onClose: () => void;
 }
 
 function DaysDialog<D extends DifferingDay>(props: DaysDialogProps<D>) {
-  const { title, lead, none, was, found, noteOf, onClose } = props;
+  const { title, lead, none, was, found, noteOf, files, onClose } = props;
   const { t } = useTranslation();
   return (
     <DialogFrame
@@ -88,6 +102,7 @@ function DaysDialog<D extends DifferingDay>(props: DaysDialogProps<D>) {
           ) : (
             <>
               <Typography color="textSecondary">{lead}</Typography>
+              {files}
               <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
                 {days.map((it) => (
                   <ChangedLine key={`${it.membercode} ${it.date}`} day={it} was={was} note={noteOf?.(it)} />

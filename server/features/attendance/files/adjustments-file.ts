@@ -1,0 +1,57 @@
+import { leaveByType, payrollColumns, payrollSums } from '@muster/domain/attendance/files/payroll-row.ts';
+import type { PaidDays, Payments } from '@muster/domain/attendance/periods/closed-days.ts';
+import type { PeriodMonth } from '@muster/domain/attendance/periods/pay-period.ts';
+import { writeCell } from '@muster/domain/files/table-cells.ts';
+import type { Dependencies } from '../../../dependencies.ts';
+import type { Cell, TableRows } from '../../../http/table-download.ts';
+import type { Counted } from '../periods/changed-days.ts';
+import { paymentsToday } from '../periods/closed-members-view.ts';
+import { type CountedOf, countedOf } from '../periods/counted-days.ts';
+import { companyTime } from '../summary/company-view.ts';
+
+/** So many members are told at a time. */
+const AT_ONCE = 50;
+
+/**
+ * What payroll of a pay period has to pay or take back for closed ones before it: a row a member and closed period, each
+ * number what it is now less what was known before. Its days are those that `adjustments` of the payroll counts.
+ */
+export async function adjustmentsFile(
+  { database, clock }: Pick<Dependencies, 'database' | 'clock'>,
+  { month }: { readonly month: PeriodMonth },
+) {
+  const db = database.query;
+  const [time, payments] = await Promise.all([companyTime(db, clock), paymentsToday(db)]);
+  const rows = async function* (): TableRows {
+    let some: Cell[][] = [headings(payments)];
+    for await (const member of countedOf(db, time, month)) {
+      some.push(...member.counted.filter((it) => it.changed.length > 0).map((it) => rowOf(member, it, payments)));
+      if (some.length < AT_ONCE) continue;
+      yield some;
+      some = [];
+    }
+    yield some;
+  };
+  return { name: `adjustments-${month}`, rows: rows() };
+}
+
+const headings = (payments: Payments): Cell[] => [
+  ...['membercode', 'membername', 'month', 'days'],
+  ...payrollColumns,
+  ...[...payments.keys()].map(writeCell),
+];
+
+function rowOf(member: CountedOf, { close, was, is, changed }: Counted, types: Payments): Cell[] {
+  const [before, after] = [payrollSums(was), payrollSums(is)];
+  const [leaveBefore, leaveAfter] = [leaveOf(was, types), leaveOf(is, types)];
+  return [
+    ...[member.membercode, member.membername].map(writeCell),
+    close.month,
+    changed.length,
+    ...payrollColumns.map((column) => after[column] - before[column]),
+    ...leaveAfter.map((days, at) => days - (leaveBefore[at] ?? 0)),
+  ];
+}
+
+/** Days of leave of each of these types, of one as it was paid then or is now. */
+const leaveOf = ({ days }: PaidDays, types: Payments): number[] => leaveByType({ days, payments: types });
