@@ -9,7 +9,7 @@ import { firstProblems } from './first-problems.ts';
 export const pageProblems = {
   CORRECTION_NOT_POSSIBLE_changed:
     'The records of this day have changed since the request was made. Reject it, so that the member can ask anew.',
-  PERIOD_CLOSED_month: 'The pay period {{month, month}} is closed.',
+  PERIOD_CLOSED_month: 'The pay period {{month, month}} is closed until an administrator opens it again.',
   WORK_VALUE_UNKNOWN_shift: 'There is no such shift.',
   WORK_VALUE_UNKNOWN_group: 'There is no such group.',
   WORK_VALUE_UNKNOWN_shiftknown: 'There is no such shift. There are: {{known}}.',

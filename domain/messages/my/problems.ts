@@ -10,7 +10,7 @@ import { firstProblems } from './first-problems.ts';
 /** What went wrong, by the code of the wire and its reason: see English. */
 export const pageProblems = {
   CORRECTION_NOT_POSSIBLE_changed: 'တောင်းခံပြီးနောက် ဤရက်၏ မှတ်တမ်းများ ပြောင်းလဲသွားပါသည်။ ဝန်ထမ်းက ပြန်လည်တောင်းခံနိုင်ရန် ငြင်းပယ်ပါ။',
-  PERIOD_CLOSED_month: 'လစာကာလ {{month, month}} ကို ပိတ်ပြီး ဖြစ်ပါသည်။',
+  PERIOD_CLOSED_month: 'လစာကာလ {{month, month}} ကို စီမံခန့်ခွဲသူက ပြန်မဖွင့်မချင်း ပိတ်ထားပါသည်။',
   WORK_VALUE_UNKNOWN_shift: 'ဤဆိုင်း မရှိပါ။',
   WORK_VALUE_UNKNOWN_group: 'ဤအဖွဲ့ မရှိပါ။',
   WORK_VALUE_UNKNOWN_shiftknown: 'ဤဆိုင်း မရှိပါ။ ရှိသည်များ: {{known}}။',

@@ -64,7 +64,7 @@ it('offers no approval of days that are closed or on which one of the crew does 
     <ReadOnlyTrip trip={{ ...trip(''), obstacles, may }} onEdit={() => undefined} onClose={() => undefined} />,
   );
   const said =
-    'Aye Chan Moe does not work here on 01/12/2099. The pay period 01/12/2099 is closed. It cannot be approved like this.';
+    'Aye Chan Moe does not work here on 01/12/2099. The pay period 01/12/2099 is closed until an administrator opens it again. It cannot be approved like this.';
   expect(screen.getByText(said)).toBeDefined();
   expect(button('Reject')).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();

@@ -121,7 +121,9 @@ describe('deciding leave', () => {
     const wire = answerWire({ ...list(closed, zaw), 'POST /api/leave/8/decision': { body: success(null) } });
     const { user } = renderPage(<Approvals />);
     expect(
-      await screen.findByText('The pay period 01/12/2026 – 31/12/2026 is closed. It can only be rejected.'),
+      await screen.findByText(
+        'The pay period 01/12/2026 – 31/12/2026 is closed until an administrator opens it again. It can only be rejected.',
+      ),
     ).toBeDefined();
     expect(screen.queryByRole('button', { name: /^Approve: Aye/ })).toBeNull();
     await user.click(screen.getByRole('checkbox', { name: /^Select: Aye/ }));
