@@ -157,6 +157,7 @@ const kindOf: Readonly<Record<News['code'], ToldKind | 'always' | 'app'>> = {
   attendanceCounted: 'app',
   dayOff: 'app',
   dayWorked: 'app',
+  dayUsual: 'app',
   handedOver: 'app',
   deputyNamed: 'app',
   deputyEnded: 'app',

@@ -149,6 +149,7 @@ const looks: Record<News['code'], Look> = {
   attendanceCounted: work,
   dayOff: work,
   dayWorked: work,
+  dayUsual: work,
   placeSet: onRecord,
   shiftSet: onRecord,
   typeSet: onRecord,

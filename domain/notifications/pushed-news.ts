@@ -83,6 +83,7 @@ const byCode: Readonly<Record<News['code'], Pushed | 'not'>> = {
   attendanceCounted: 'not',
   dayOff: 'not',
   dayWorked: 'not',
+  dayUsual: 'not',
   deputyNamed: 'not',
   deputyEnded: 'not',
   placeSet: 'not',

@@ -35,7 +35,8 @@ export const overrideDay = contract({
   name: 'overrideDay',
   method: 'POST',
   path: '/api/members/:id/dayoverride',
-  summary: 'Make a single day of a member off or working; with preview=true only say what that would touch',
+  summary:
+    'Make a single day of a member off, working or as usual again; with preview=true only say what that would touch',
   tag: 'members',
   access: 'office',
   problems: ['NOT_FOUND', 'FORBIDDEN', 'PERIOD_CLOSED', 'CHANGED_MEANWHILE'],

@@ -88,9 +88,12 @@ export const setWork = {
   reply: { 200: envelope(setReply), 201: envelope(setReply) },
 };
 
+/** `usual` takes back what was said of a day: it follows the pattern and the holidays again. */
+const saidKind = z.enum([...overrideKinds, 'usual']);
+
 export const overrideInput = z.strictObject({
   date: day,
-  kind: z.enum(overrideKinds),
+  kind: saidKind,
   reason: note(300).min(1),
   /** The revision of the single day that was looked at, 0 where it followed the pattern; the specification's own clients name none. */
   revision: z.int().min(0).max(2_147_483_647).optional(),
@@ -98,7 +101,7 @@ export const overrideInput = z.strictObject({
 
 const overrideReply = z.object({
   date: z.string(),
-  kind: z.enum(overrideKinds),
+  kind: saidKind,
   reason: z.string(),
   touches: touchedByWork,
 });

@@ -102,6 +102,7 @@ export const news = {
     deputyEnded: { title: 'You no longer stand in for {{name}}', subtitle: '{{days, span}}' },
     dayOff: { title: '{{day, day}} is a day off for you', subtitle: '{{reason}}' },
     dayWorked: { title: 'You work on {{day, day}}', subtitle: '{{reason}}' },
+    dayUsual: { title: '{{day, day}} is as usual again for you', subtitle: '{{reason}}' },
     placeSet: {
       title: '{{name}} set the place {{site}}, where they check in themselves',
       subtitle: 'Check-ins within {{radius}} m of it count as inside from now on',

@@ -106,6 +106,7 @@ export const news = {
     deputyEnded: { title: 'သင်သည် {{name}} ၏ ကိုယ်စားလှယ် မဟုတ်တော့ပါ', subtitle: '{{days, span}}' },
     dayOff: { title: '{{day, day}} ရက်သည် သင့်နားရက် ဖြစ်သည်', subtitle: '{{reason}}' },
     dayWorked: { title: '{{day, day}} ရက်တွင် သင် အလုပ်လုပ်ရမည်', subtitle: '{{reason}}' },
+    dayUsual: { title: '{{day, day}} ရက်သည် သင့်အတွက် ပုံမှန်အတိုင်း ပြန်ဖြစ်ပါပြီ', subtitle: '{{reason}}' },
     placeSet: {
       title: '{{name}} သည် မိမိကိုယ်တိုင် ဝင်/ထွက်မှတ်သော နေရာ {{site}} ကို သတ်မှတ်ခဲ့သည်',
       subtitle: 'ယခုမှစ၍ ၎င်းမှ {{radius}} မီတာအတွင်း မှတ်လျှင် နေရာအတွင်း ဖြစ်ပါမည်',

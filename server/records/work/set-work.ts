@@ -128,3 +128,8 @@ export async function storeOverride(
     )
     .execute();
 }
+
+/** Takes back what was said of a single day. */
+export async function dropOverride(trx: Write, memberId: number, day: Day): Promise<void> {
+  await trx.deleteFrom('day_override').where('member_id', '=', memberId).where('day', '=', day).execute();
+}

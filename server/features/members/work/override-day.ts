@@ -9,15 +9,17 @@ import { recordAudit } from '../../../records/audit.ts';
 import { companyToday } from '../../../records/company.ts';
 import { lockMember } from '../../../records/member.ts';
 import { followUncharged } from '../../../records/uncharged-leave.ts';
-import { overridesOf, storeOverride } from '../../../records/work/set-work.ts';
+import { dropOverride, overridesOf, storeOverride } from '../../../records/work/set-work.ts';
 import { workHistory, workOfDays } from '../../../records/work/work.ts';
 import { presentOverride } from './read-work.ts';
 import { requireEmployable } from './set-work.ts';
 import { touchedBy } from './touched.ts';
 
+const NEWS = { off: 'dayOff', work: 'dayWorked', usual: 'dayUsual' } as const;
+
 /**
- * Makes a single day of a member off or working, whatever their pattern says. Leave that had skipped a day that is worked
- * now is listed for the office. A preview stores nothing.
+ * Makes a single day of a member off or working, whatever their pattern says, or as usual again, which takes back what was
+ * said of it. Leave that had skipped a day that is worked now is listed for the office. A preview stores nothing.
  * @throws NOT_FOUND, FORBIDDEN, PERIOD_CLOSED, CHANGED_MEANWHILE
  */
 export async function overrideDay(
@@ -34,22 +36,22 @@ export async function overrideDay(
     await requireOpenDays(trx, date, date);
     const [spans, stored] = [await workHistory(trx, memberId), await overridesOf(trx, memberId)];
     const before = stored.find((it) => it.day === date);
-    const isSaid = before?.kind === kind && before.reason === reason;
-    if (!isSaid) {
-      await requireRevision(revision, before ?? { revision: 0 }, () => (before ? presentOverride(before) : null));
-    }
+    const isSaid = kind === 'usual' ? !before : before?.kind === kind && before.reason === reason;
+    if (before && !isSaid) await requireRevision(revision, before, () => presentOverride(before));
     const others = stored.filter((it) => it.day !== date);
     const touches = await touchedBy(trx, {
       memberId,
       from: date,
       until: date,
       before: workOfDays(spans, stored),
-      after: workOfDays(spans, [...others, { day: date, kind }]),
+      after: workOfDays(spans, kind === 'usual' ? others : [...others, { day: date, kind }]),
       today: await companyToday(trx, deps.clock),
     });
     if (preview || isSaid) return { date, kind, reason, touches };
     await followUncharged(trx, { who: [memberId], from: date, to: date, at, description: reason }, () =>
-      storeOverride(trx, memberId, { day: date, kind, reason }, { id: caller.member.id, at }),
+      kind === 'usual'
+        ? dropOverride(trx, memberId, date)
+        : storeOverride(trx, memberId, { day: date, kind, reason }, { id: caller.member.id, at }),
     );
     await recordAudit(trx, {
       at,
@@ -60,7 +62,7 @@ export async function overrideDay(
       after: { date, kind, reason },
     });
     if (caller.member.id !== memberId) {
-      const news = { code: kind === 'off' ? 'dayOff' : 'dayWorked', params: { day: date, reason } } as const;
+      const news = { code: NEWS[kind], params: { day: date, reason } };
       await tell(deps.post, trx, { memberIds: [memberId], news, at });
     }
     return { date, kind, reason, touches };

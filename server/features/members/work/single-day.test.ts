@@ -1,4 +1,5 @@
 import { readOwnDays } from '@muster/domain/leave/leave-contract.ts';
+import { listNotifications } from '@muster/domain/notifications/notifications-contract.ts';
 import { overrideDay, readWork } from '@muster/domain/work/work-contract.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Client } from '../../../testing/company/client.ts';
@@ -35,6 +36,24 @@ describe('a single day', () => {
       { date: '2026-12-05', kind: 'work', reason: 'Stocktaking', by: 'Hla Hla' },
       { date: '2026-12-08', kind: 'work' },
     ]);
+  });
+
+  test('is as usual again once it is taken back, which is asked with a reason and told, and done once', async () => {
+    const who = await newcomer(office);
+    await override(who, '2026-12-08', 'off');
+    await override(who, '2026-12-05', 'work');
+    for (const revision of [1, 0]) {
+      const body = { date: '2026-12-08', kind: 'usual', reason: 'No stocktaking', revision } as const;
+      const taken = await hr.call(overrideDay, { params: { id: String(who.id) }, body });
+      expect([taken.status, taken.data().kind]).toEqual([201, 'usual']);
+    }
+    expect(await offdays(who, '2026-12-04', '2026-12-08')).toEqual(['2026-12-06']);
+    expect((await history(who)).overrides).toMatchObject([{ date: '2026-12-05', kind: 'work' }]);
+    const told = (await who.client.call(listNotifications)).body().filter((it) => it.title.includes('as usual again'));
+    expect(told.map((it) => `${it.title}: ${it.subtitle}`)).toEqual([
+      '08/12/2026 is as usual again for you: No stocktaking',
+    ]);
+    expect((await override(who, '2026-12-08', 'work')).status).toBe(201);
   });
 
   test('that was said since it was looked at is not said over, whatever is said of other days; what is stored is answered', async () => {

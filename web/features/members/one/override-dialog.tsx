@@ -22,6 +22,8 @@ interface OverrideDialogProps {
   readonly weekStart: number;
   /** The single days as they were when the dialog was opened. */
   readonly overrides: readonly DayOverrideView[];
+  /** The day that is to be as usual again. */
+  readonly takingBack?: Day | undefined;
   readonly onClose: () => void;
 }
 
@@ -29,7 +31,7 @@ interface OverrideDialogProps {
  * A single day that is off or worked, with the reason that the member reads. It says what was known of that day, so that
  * what somebody else has said of it meanwhile is not lost unseen.
  */
-export function OverrideDialog({ member, today, weekStart, overrides, onClose }: OverrideDialogProps) {
+export function OverrideDialog({ member, today, weekStart, overrides, takingBack, onClose }: OverrideDialogProps) {
   const { t } = useTranslation();
   const say = useSnackbar();
   const set = useMutation(memberOfficeChanges.overrideDay);
@@ -38,7 +40,7 @@ export function OverrideDialog({ member, today, weekStart, overrides, onClose }:
   const knownOf = (date: Day) => known.find((it) => it.date === date);
   const form = useForm({
     contract: overrideDay,
-    initial: { date: '', kind: 'off', reason: '' },
+    initial: { date: takingBack ?? '', kind: takingBack ? 'usual' : 'off', reason: '' },
     toBody: (values): OverrideInput => ({
       ...values,
       kind: values.kind as OverrideInput['kind'],
@@ -100,7 +102,10 @@ export function OverrideDialog({ member, today, weekStart, overrides, onClose }:
         <SelectField
           {...form.field('kind')}
           label={t('memberOffice.single.kind')}
-          options={(['off', 'work'] as const).map((it) => ({ value: it, text: kindText(it) }))}
+          options={(opened ? (['off', 'work', 'usual'] as const) : (['off', 'work'] as const)).map((it) => ({
+            value: it,
+            text: kindText(it),
+          }))}
         />
         <FormField
           {...form.field('reason')}

@@ -147,6 +147,23 @@ it('a single day that somebody else has said something of meanwhile is shown in 
   ]);
 });
 
+it('a single day is taken back with a reason, by the revision that was looked at', async () => {
+  const known: DayOverrideView = {
+    ...{ date: '2026-12-08', kind: 'work', reason: 'Stocktaking', by: 'Hla Hla', at: '2026-11-20T02:30:00.000Z' },
+    revision: 3,
+  };
+  const taken = { date: '2026-12-08', kind: 'usual', reason: 'No stocktaking' };
+  const wire = answerWire({ [SINGLE]: { body: success({ ...taken, touches: untouched }) } });
+  const close = vi.fn();
+  const { user } = renderPage(
+    <OverrideDialog {...about} overrides={[known]} takingBack={known.date} onClose={close} />,
+  );
+  await user.type(screen.getByRole('textbox', { name: /^Reason/ }), 'No stocktaking');
+  await user.click(screen.getByRole('button', { name: /^Set the day/ }));
+  await vi.waitFor(() => expect(close).toHaveBeenCalledOnce());
+  expect(wire.bodies(SINGLE).at(-1)).toEqual({ ...taken, revision: 3 });
+});
+
 it('a single day that is worked is set only after the question, which says that leave had skipped it', async () => {
   const leave = { id: 3, start: '2026-12-11', end: '2026-12-14', ltype: 'CL-CASUAL LEAVE', approve_status: 1 };
   const touches = { ...untouched, leave: [{ ...leave, effect: 'uncharged' }] };

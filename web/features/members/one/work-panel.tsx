@@ -6,7 +6,7 @@ import type { Day } from '@muster/domain/calendar/company-time.ts';
 import { showDay } from '@muster/domain/calendar/day.ts';
 import type { MemberDetail } from '@muster/domain/members/member-office-contract.ts';
 import { showWeekdays } from '@muster/domain/messages/weekdays.ts';
-import type { WorkHistory, WorkView } from '@muster/domain/work/work-contract.ts';
+import type { DayOverrideView, WorkHistory, WorkView } from '@muster/domain/work/work-contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -28,9 +28,10 @@ interface WorkPanelProps {
 export function WorkPanel({ member, history, today, weekStart }: WorkPanelProps) {
   const { work, overrides, revision } = history;
   const { t } = useTranslation();
-  const [open, setOpen] = useState<'work' | 'day' | WorkView | undefined>();
+  const [open, setOpen] = useState<'work' | 'day' | WorkView | DayOverrideView | undefined>();
   const about = { member, today, weekStart, onClose: () => setOpen(undefined) };
-  const entry = typeof open === 'object' ? open : undefined;
+  const entry = typeof open === 'object' && 'shiftid' in open ? open : undefined;
+  const taken = typeof open === 'object' && 'kind' in open ? open : undefined;
   return (
     <>
       <Panel
@@ -70,12 +71,21 @@ export function WorkPanel({ member, history, today, weekStart }: WorkPanelProps)
               <Typography variant="body2" color="textSecondary">
                 {it.reason} · {t('memberOffice.single.by', { name: it.by })}
               </Typography>
+              {member.may.change && (
+                <Button
+                  onClick={() => setOpen(it)}
+                  aria-label={t('memberOffice.single.takeBackLabel', { day: it.date })}
+                  sx={{ ml: -1 }}
+                >
+                  {t('memberOffice.single.takeBack')}
+                </Button>
+              )}
             </Box>
           ))}
         </Box>
       </Panel>
       {(open === 'work' || entry) && <WorkDialog {...about} history={history} entry={entry} />}
-      {open === 'day' && <OverrideDialog {...about} overrides={overrides} />}
+      {(open === 'day' || taken) && <OverrideDialog {...about} overrides={overrides} takingBack={taken?.date} />}
     </>
   );
 }
