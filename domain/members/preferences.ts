@@ -165,6 +165,11 @@ const kindOf: Readonly<Record<News['code'], ToldKind | 'always' | 'app'>> = {
   shiftSet: 'app',
   typeSet: 'app',
   typePaid: 'app',
+  holidayMade: 'app',
+  holidayMoved: 'app',
+  holidayElsewhere: 'app',
+  holidayRemoved: 'app',
+  holidaysImported: 'app',
   ownWaived: 'app',
   note: 'app',
 };

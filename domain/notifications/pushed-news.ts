@@ -90,6 +90,11 @@ const byCode: Readonly<Record<News['code'], Pushed | 'not'>> = {
   shiftSet: 'not',
   typeSet: 'not',
   typePaid: 'not',
+  holidayMade: 'not',
+  holidayMoved: 'not',
+  holidayElsewhere: 'not',
+  holidayRemoved: 'not',
+  holidaysImported: 'not',
   ownWaived: 'not',
   note: 'not',
 };

@@ -119,6 +119,27 @@ export const news = {
       title: '{{name}} changed how the leave type {{type}} is paid',
       subtitle: 'Before: {{was}}. Now: {{is}}. Payroll of every open pay period counts it so',
     },
+    holidayMade: {
+      title: '{{name}} made {{day, day}} a public holiday: {{holiday}}',
+      subtitle: 'Payroll counts the day so. What it was before is in the audit log',
+    },
+    holidayMoved: {
+      title: '{{name}} moved the public holiday {{holiday}} from {{was, day}} to {{is, day}}',
+      subtitle: 'Payroll counts the days so. What was before is in the audit log',
+    },
+    holidayElsewhere: {
+      title: '{{name}} changed at which sites the public holiday {{holiday}} of {{day, day}} holds',
+      subtitle: 'Payroll counts the day so. What it was before is in the audit log',
+    },
+    holidayRemoved: {
+      title: '{{name}} removed the public holiday {{holiday}} of {{day, day}}',
+      subtitle: 'Payroll counts the day so. What it was before is in the audit log',
+    },
+    holidaysImported: {
+      title_one: '{{name}} brought {{count}} public holiday up to today from a file: {{days, span}}',
+      title_other: '{{name}} brought {{count}} public holidays up to today from a file: {{days, span}}',
+      subtitle: 'Payroll counts these days so. Each of them is in the audit log',
+    },
     ownWaived: {
       title_one: '{{name}} closed the pay period {{days, span}} with {{count}} thing of their own undecided',
       title_other: '{{name}} closed the pay period {{days, span}} with {{count}} things of their own undecided',

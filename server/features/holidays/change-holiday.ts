@@ -12,6 +12,7 @@ import { withdrawFree } from '../../records/uncharged-leave.ts';
 import { requireOthersDays } from './own-days-view.ts';
 import { requireSites } from './require-sites.ts';
 import { refuseTwice, requireUnlisted } from './require-unlisted.ts';
+import { tellOfHolidays } from './tell-of-holidays.ts';
 import { leaveTouchedBy, touchOf } from './touched-by-holiday.ts';
 
 type Given = Parsed<typeof addHolidayCall>['body'];
@@ -26,6 +27,7 @@ export async function addHoliday(deps: Dependencies, caller: Caller, given: Give
     return await deps.database.write(async (trx) => {
       const content = { ...given, sites: await requireSites(trx, given.sites ?? []) };
       await requireOthersDays(trx, caller, [content], deps.clock());
+      await tellOfHolidays(deps, trx, caller, { come: [content] });
       return storeNewHoliday(trx, content, { at, actorId: caller.member.id });
     });
   } catch (error) {
@@ -58,6 +60,7 @@ export async function removeHoliday(deps: Dependencies, caller: Caller, id: numb
     await requireOthersDays(trx, caller, [holiday], deps.clock());
     const subject = `holiday:${id}`;
     await recordAudit(trx, { at, actorId: caller.member.id, action: 'holiday.remove', subject, before: holiday });
+    await tellOfHolidays(deps, trx, caller, { gone: holiday });
     return listTouched(trx, holiday, 'removed', at);
   });
 }

@@ -14,6 +14,7 @@ import { readApart } from '../../threads/reading.ts';
 import { sayProblem } from '../../words/words.ts';
 import { storeNewHoliday } from './change-holiday.ts';
 import { ownDaysAmong } from './own-days-view.ts';
+import { tellOfHolidays } from './tell-of-holidays.ts';
 import { leaveTouchedBy } from './touched-by-holiday.ts';
 
 /** How far on a calendar's yearly holidays are entered. */
@@ -82,8 +83,10 @@ async function countTouched(db: Read, added: readonly HolidayContent[]): Promise
 /** Stores what is new; answers how much stored leave it touches. */
 async function store(deps: Dependencies, caller: Caller, trx: Write, judged: readonly JudgedLine[]): Promise<number> {
   const at = writeInstant(deps.clock());
+  const come = newOnes(judged);
+  await tellOfHolidays(deps, trx, caller, { come });
   let touched = 0;
-  for (const content of newOnes(judged)) {
+  for (const content of come) {
     const { affected } = await storeNewHoliday(trx, content, { at, actorId: caller.member.id });
     touched += affected.length;
   }

@@ -13,6 +13,7 @@ import { withdrawFree } from '../../records/uncharged-leave.ts';
 import { requireOthersDays } from './own-days-view.ts';
 import { requireSites } from './require-sites.ts';
 import { refuseTwice, requireUnlisted } from './require-unlisted.ts';
+import { tellOfHolidays } from './tell-of-holidays.ts';
 import { leaveTouchedBy, presentHoliday, type TouchedLeave, touchOf } from './touched-by-holiday.ts';
 
 type Asked = Parsed<typeof changeHoliday>['body'];
@@ -34,6 +35,7 @@ export async function moveHoliday(deps: Dependencies, caller: Caller, id: number
       await withdrawFree(trx, { from: after.holidaydate, to: after.holidaydate }, at);
       const subject = `holiday:${id}`;
       await recordAudit(trx, { at, actorId: caller.member.id, action: 'holiday.change', subject, before, after });
+      if (!holdsAsBefore(before, after)) await tellOfHolidays(deps, trx, caller, { gone: before, come: [after] });
       return together(
         await touchOf(trx, before, gone, await addAffected(trx, gone, before, at)),
         await touchOf(trx, after, come, await addAffected(trx, come, after, at)),
