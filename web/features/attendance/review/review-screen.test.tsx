@@ -93,6 +93,24 @@ it('offers no rejection of what counts in a closed pay period, and says why', as
   await screen.findByRole('dialog', { name: 'Reject this record?' });
 });
 
+it('accepts once, however quickly it is pressed again, and another time once the first has come to nothing', async () => {
+  const wire = answerWire({ ...GROUPS, [LIST]: page(item), [SETTLE]: { status: 500, body: failure('INTERNAL') } });
+  renderPage(<ReviewScreen zone="Asia/Yangon" />);
+  const accept = await screen.findByRole('button', { name: /^Accept: Aye Chan Moe/ });
+  const pressTwice = () =>
+    act(() => {
+      accept.click();
+      accept.click();
+    });
+  pressTwice();
+  expect(await screen.findByRole('alert')).toBeDefined();
+  expect(wire.count(SETTLE)).toBe(1);
+  wire.now(SETTLE, { body: success({ settled: 1 }) });
+  pressTwice();
+  expect(await screen.findByText('Accepted.')).toBeDefined();
+  expect(wire.count(SETTLE)).toBe(2);
+});
+
 it('asks before a check-in without a check-out is accepted, says that it counts 0 hours, and leads to the correction', async () => {
   act(() => enterSession({ id: 1, membercode: 'HR001', membername: 'Hla Hla', role: 'HR' }));
   const forgotten = { ...item, ending: 'forgotten', verdict: 'inside', reasons: ['forgotten'] };

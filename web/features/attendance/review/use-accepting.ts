@@ -1,26 +1,35 @@
 import type { ReviewItem } from '@muster/domain/attendance/review/review-contract.ts';
 import { useMutation } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSnackbar } from '../../../components/snackbar.tsx';
 import { reviewChanges } from '../../../data/review.ts';
 import { useProblemText } from '../../../lib/problem-text.ts';
 
-/** Accepts, and says so; what is accepted by mistake is put right by a correction of its day. */
+/**
+ * Accepts, and says so; what is accepted by mistake is put right by a correction of its day. One at a time: a finger
+ * presses again before the screen knows that something is on its way.
+ */
 export function useAccepting() {
   const { t } = useTranslation();
   const say = useSnackbar();
   const textOf = useProblemText();
   const settle = useMutation(reviewChanges.settle);
+  const isRunning = useRef(false);
   return {
     isPending: settle.isPending,
     accept: (items: readonly ReviewItem[], whenOver = () => {}) => {
-      if (settle.isPending) return;
+      if (isRunning.current) return;
+      isRunning.current = true;
       settle.mutate(
         { items, decision: 'accept' },
         {
           onSuccess: () => say(t('review.accepted', { count: items.length })),
           onError: (problem) => say(textOf(problem), 'error'),
-          onSettled: whenOver,
+          onSettled: () => {
+            isRunning.current = false;
+            whenOver();
+          },
         },
       );
     },
