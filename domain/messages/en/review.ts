@@ -46,10 +46,13 @@ export const review = {
   selected_one: '{{count}} selected',
   selected_other: '{{count}} selected',
   accepting: {
-    title: 'Accept without a check-out?',
-    text_one: 'The time from this check-in on counts 0 hours. If you know when they left, correct the day instead.',
-    text_other:
-      'The time from {{count}} of these check-ins on counts 0 hours. If you know when they left, correct those days instead.',
+    title: '{{name}}, {{day}}: accept without a check-out?',
+    text: 'The time from this check-in on counts 0 hours. If you know when they left, correct the day instead.',
+    titleOfSeveral: 'Accept {{number}} records?',
+    textOfSeveral_one:
+      '{{count}} of them has no check-out: the time from that check-in on counts 0 hours. If you know when they left, correct that day instead.',
+    textOfSeveral_other:
+      '{{count}} of them have no check-out: the time from those check-ins on counts 0 hours. If you know when they left, correct those days instead.',
     yes: 'Accept with 0 hours',
     correct: 'Correct the day',
   },

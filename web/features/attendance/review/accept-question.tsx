@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import type { ReviewItem } from '@muster/domain/attendance/review/review-contract.ts';
 import { useTranslation } from 'react-i18next';
 import { QuestionDialog } from '../../../components/dialogs/question-dialog.tsx';
+import { showDayWithWeekday } from '../../../lib/show-time.ts';
 
 export const isForgotten = (it: ReviewItem): boolean => it.reasons.includes('forgotten');
 
@@ -16,20 +17,24 @@ interface AcceptQuestionProps {
 
 /** Asks before a check-in without a check-out is accepted: the time from it on counts for nothing, which is pay. */
 export function AcceptQuestion({ items, busy, onYes, onCorrect, onNo }: AcceptQuestionProps) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const [first, ...others] = items;
-  const single = first && others.length === 0 && first.may.correct ? first : undefined;
+  const single = others.length === 0 ? first : undefined;
+  const asked = single
+    ? {
+        title: t('review.accepting.title', {
+          name: single.membername,
+          day: showDayWithWeekday(single.attendancedate, i18n.language),
+        }),
+        text: t('review.accepting.text'),
+      }
+    : {
+        title: t('review.accepting.titleOfSeveral', { number: items.length }),
+        text: t('review.accepting.textOfSeveral', { count: items.filter(isForgotten).length }),
+      };
   return (
-    <QuestionDialog
-      open
-      title={t('review.accepting.title')}
-      text={t('review.accepting.text', { count: items.filter(isForgotten).length })}
-      yes={t('review.accepting.yes')}
-      busy={busy}
-      onYes={onYes}
-      onNo={onNo}
-    >
-      {single && (
+    <QuestionDialog open {...asked} yes={t('review.accepting.yes')} busy={busy} onYes={onYes} onNo={onNo}>
+      {single?.may.correct && (
         <Button variant="outlined" onClick={() => onCorrect(single)} sx={{ justifySelf: 'start' }}>
           {t('review.accepting.correct')}
         </Button>

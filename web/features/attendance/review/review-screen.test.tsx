@@ -1,5 +1,5 @@
 import type { ReviewItem } from '@muster/domain/attendance/review/review-contract.ts';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { enterSession } from '../../../lib/session-store.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
@@ -123,7 +123,9 @@ it('asks before a check-in without a check-out is accepted, says that it counts 
   const { user } = renderPage(<ReviewScreen zone="Asia/Yangon" />);
   const accept = await screen.findByRole('button', { name: /^Accept: Aye Chan Moe/ });
   await user.click(accept);
-  const asked = await screen.findByRole('alertdialog', { name: 'Accept without a check-out?' });
+  const asked = await screen.findByRole('alertdialog', {
+    name: 'Aye Chan Moe, Fri 20/11/2026: accept without a check-out?',
+  });
   expect(asked.textContent).toContain('counts 0 hours');
   await user.click(within(asked).getByRole('button', { name: 'Correct the day' }));
   const correction = await screen.findByRole('dialog', { name: /Aye Chan Moe/ });
@@ -133,4 +135,29 @@ it('asks before a check-in without a check-out is accepted, says that it counts 
   await user.click(await screen.findByRole('button', { name: 'Accept with 0 hours' }));
   expect(await screen.findByText('Accepted.')).toBeDefined();
   expect(wire.bodies(SETTLE)).toEqual([{ decision: 'accept', items: [{ id: 1, reasons: ['forgotten'] }] }]);
+});
+
+it('asks of several how many they are, and how many of them count 0 hours', async () => {
+  const forgotten = (id: number) => ({ ...item, id, ending: 'forgotten', reasons: ['forgotten'] });
+  const wire = answerWire({
+    ...GROUPS,
+    [LIST]: page(forgotten(1), forgotten(2), { ...item, id: 3, membername: 'Zaw Lin' }),
+    [SETTLE]: { body: success({ settled: 3 }) },
+  });
+  const { user } = renderPage(<ReviewScreen zone="Asia/Yangon" />);
+  await user.click(await screen.findByRole('checkbox', { name: 'Select all' }));
+  const accept = screen.getByRole('button', { name: 'Accept' });
+  await user.click(accept);
+  const asked = await screen.findByRole('alertdialog', { name: 'Accept 3 records?' });
+  expect(asked.textContent).toContain('2 of them have no check-out');
+  expect(within(asked).queryByRole('button', { name: 'Correct the day' })).toBeNull();
+  await user.click(within(asked).getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  await user.click(screen.getAllByRole('checkbox', { name: /^Select Aye/ })[0] as HTMLElement);
+  await user.click(accept);
+  const fewer = await screen.findByRole('alertdialog', { name: 'Accept 2 records?' });
+  expect(fewer.textContent).toContain('1 of them has no check-out');
+  await user.click(within(fewer).getByRole('button', { name: 'Accept with 0 hours' }));
+  expect(await screen.findByText('2 accepted.')).toBeDefined();
+  expect(wire.count(SETTLE)).toBe(1);
 });
