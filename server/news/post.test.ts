@@ -214,3 +214,32 @@ test('a link that has run out is not sent any more', async () => {
   expect(mailServer.taken).toEqual([]);
   expect(await waiting()).toEqual([]);
 });
+
+test.each([
+  [
+    'news that it does not know',
+    { code: 'told', params: { membername: 'Aye Aye', news: { code: 'toldByNewer', params: {} } } },
+  ],
+  ['a mail that it does not know', { code: 'mailOfNewer', params: {} }],
+])(
+  'a server leaves %s to a newer one, and says in the end that there is news, not in the words of a key',
+  async (_, mail) => {
+    const post = openPost();
+    await keep(post, greeting('aye@lotus.example', mail as unknown as OutgoingMail));
+    await keep(post, greeting('zaw@lotus.example', { ...mail, language: 'my' } as unknown as OutgoingMail));
+    for (const minutes of [0, 1, 2, 4, 8]) {
+      later(minutes);
+      await post.deliver();
+      expect(mailServer.taken).toEqual([]);
+    }
+    later(16);
+    await post.deliver();
+    const sent = new Map(mailServer.taken.map((it) => [it.to, it]));
+    expect(sent.get('aye@lotus.example')).toMatchObject({
+      subject: 'News for you in Muster',
+      text: expect.stringContaining('Sign in to see what is new'),
+    });
+    expect(sent.get('zaw@lotus.example')?.subject).toContain('အသိပေးချက်');
+    expect(await waiting()).toEqual([]);
+  },
+);

@@ -69,7 +69,8 @@ export function createPost(deps: {
   async function send({ id, messageKey, recipient, code, params, failures }: WaitingMail): Promise<void> {
     try {
       const { language = 'en', ...named } = params as KeptParams;
-      await mailer.send({ messageKey, to: recipient, ...writeMail({ code, params: named, language } as OutgoingMail) });
+      const words = writeMail({ code, params: named, language } as OutgoingMail, failures);
+      await mailer.send({ messageKey, to: recipient, ...words });
       await dropMail(database.query, id);
     } catch (error) {
       const failed = failures + 1;

@@ -24,5 +24,10 @@ export const mails = {
       'links for a new password.\n\n' +
       'If you know nothing of it, ask the HR office at once.',
   },
+  /** For what a newer version has kept, where no server of it is left to say it. */
+  newer: {
+    subject: 'News for you in Muster',
+    text: 'Hello,\n\nMuster has news for you that this mail could not say. Sign in to see what is new, or ask the HR office.\n',
+  },
   told: { subject: '{{title}}', text: 'Hello {{membername}},\n\n{{title}}\n{{subtitle}}\n' },
 } as const;

@@ -26,5 +26,9 @@ export const mails = {
       'ဤအီးမေးလ်သို့ ရောက်တော့မည် မဟုတ်ပါ။\n\n' +
       'ဤအကြောင်း သင်မသိပါက HR ရုံးကို ချက်ချင်း မေးပါ။',
   },
+  newer: {
+    subject: 'Muster တွင် သင့်အတွက် အသိပေးချက် ရှိပါသည်',
+    text: 'မင်္ဂလာပါ၊\n\nဤအီးမေးလ်တွင် ဖော်ပြ၍ မရသော အသိပေးချက်တစ်ခု ရှိပါသည်။ Muster သို့ ဝင်ရောက်၍ ကြည့်ပါ၊ သို့မဟုတ် HR ရုံးကို မေးပါ။\n',
+  },
   told: { subject: '{{title}}', text: 'မင်္ဂလာပါ {{membername}}၊\n\n{{title}}\n{{subtitle}}\n' },
 } satisfies Translation<typeof english>;
