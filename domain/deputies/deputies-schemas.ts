@@ -11,6 +11,9 @@ export const namedDeputy = z.object({
   to: z.string(),
 });
 
+/** `away`: whether they stand in today and are on approved leave or an approved trip for the whole of it; not which. */
+const ownDeputy = namedDeputy.extend({ away: z.boolean() });
+
 export const readDeputies = {
   reply: {
     200: envelope(
@@ -18,7 +21,7 @@ export const readDeputies = {
         /** Whether the caller decides for a group, and so may name a deputy. */
         may: z.boolean(),
         /** The caller's deputies, now and to come. */
-        named: z.array(namedDeputy),
+        named: z.array(ownDeputy),
         /** For whom the caller stands in, now and to come. */
         standsinfor: z.array(namedDeputy),
       }),

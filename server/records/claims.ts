@@ -2,9 +2,9 @@ import type { DayPart } from '@muster/domain/calendar/day-part.ts';
 import { eachDay } from '@muster/domain/calendar/span.ts';
 import type { LeaveDays } from '@muster/domain/leave/leave-days.ts';
 import type { ClaimedDay } from '@muster/domain/leave/leave-rules.ts';
-import type { Generated } from 'kysely';
+import type { ExpressionBuilder, Generated } from 'kysely';
 import { compiledOnce } from '../database/compiled-once.ts';
-import type { Read, Write } from '../database/engine.ts';
+import type { Read, Tables, Write } from '../database/engine.ts';
 
 export interface ClaimTables {
   member_day: MemberDayTable;
@@ -131,6 +131,21 @@ export async function claimsOf(
     .orderBy('day')
     .execute();
 }
+
+/** Whether approved leave or an approved trip takes the whole of a member's day: a condition for another query. */
+export const isAwayOn = (eb: ExpressionBuilder<Tables, 'member'>, day: string) =>
+  eb.exists(
+    eb
+      .selectFrom('member_day')
+      .leftJoin('leave', 'leave.id', 'member_day.leave_id')
+      .leftJoin('trip', 'trip.id', 'member_day.trip_id')
+      .select('member_day.day')
+      .whereRef('member_day.member_id', '=', 'member.id')
+      .where('member_day.day', '=', day)
+      .where('member_day.am', '=', 1)
+      .where('member_day.pm', '=', 1)
+      .where((is) => is.or([is('leave.status', '=', 'approved'), is('trip.approval', '=', 'approved')])),
+  );
 
 const carDaysBetween = compiledOnce((db, it: { readonly carId: number; readonly from: string; readonly to: string }) =>
   db

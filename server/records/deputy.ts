@@ -1,6 +1,7 @@
 import type { Day } from '@muster/domain/calendar/company-time.ts';
 import type { ExpressionBuilder, Generated } from 'kysely';
 import type { Read, Tables, Write } from '../database/engine.ts';
+import { isAwayOn } from './claims.ts';
 
 /** The table was named for the delegation, its rows tell who is whose deputy. */
 export interface DeputyTables {
@@ -53,7 +54,26 @@ export async function standInsFor(db: Read, managerIds: readonly number[], day: 
 }
 
 /** What stands today or later of a manager's deputies, or of a deputy's managers, with the name of the other. */
-export function deputiesOf(db: Read, own: 'manager_id' | 'deputy_id', memberId: number, today: Day) {
+export const deputiesOf = (db: Read, own: 'manager_id' | 'deputy_id', memberId: number, today: Day) =>
+  standing(db, own, memberId, today).execute();
+
+/** The same of a manager's deputies, with whether they are away themselves today, where they stand in today. */
+export async function deputiesWithAway(db: Read, managerId: number, today: Day) {
+  const rows = await standing(db, 'manager_id', managerId, today)
+    .select((eb) =>
+      eb
+        .case()
+        .when(eb.and([eb('delegation.from_day', '<=', today), isAwayOn(eb, today)]))
+        .then(1)
+        .else(0)
+        .end()
+        .as('away'),
+    )
+    .execute();
+  return rows.map(({ away, ...it }) => ({ ...it, away: away === 1 }));
+}
+
+function standing(db: Read, own: 'manager_id' | 'deputy_id', memberId: number, today: Day) {
   const other = own === 'manager_id' ? 'deputy_id' : 'manager_id';
   return db
     .selectFrom('delegation')
@@ -64,8 +84,7 @@ export function deputiesOf(db: Read, own: 'manager_id' | 'deputy_id', memberId: 
     .where('delegation.until_day', '>=', today)
     .where('delegation.ended_at', 'is', null)
     .orderBy('delegation.from_day')
-    .orderBy('delegation.id')
-    .execute();
+    .orderBy('delegation.id');
 }
 
 export function findDeputy(db: Read, id: number) {

@@ -54,7 +54,7 @@ export const storedAccount = {
   'GET /api/membercode/delegation': {
     body: success({
       may: true,
-      named: [{ ...who, from: day, to: day }],
+      named: [{ ...who, from: day, to: day, away: true }],
       standsinfor: [{ ...who, from: day, to: day }],
     }),
   },

@@ -5,6 +5,8 @@ export const deputies = {
   name: 'Name a deputy',
   none: 'Nobody stands in for you.',
   line: '{{name}} ({{code}}) stands in for you',
+  /** Of a deputy who stands in today. */
+  away: 'On leave or on a trip today',
   standsInFor: 'You stand in for {{name}}',
   member: 'Who stands in',
   from: 'From',

@@ -9,7 +9,7 @@ import { comingToDecide } from '../../identity/coming-to-decide.ts';
 import { tell } from '../../news/tell.ts';
 import { recordAudit } from '../../records/audit.ts';
 import { companyToday } from '../../records/company.ts';
-import { addDeputy, deputiesOf, findDeputy, markDeputyEnded } from '../../records/deputy.ts';
+import { addDeputy, deputiesOf, deputiesWithAway, findDeputy, markDeputyEnded } from '../../records/deputy.ts';
 import { managesSomebody } from '../../records/group.ts';
 import { endMailedLinksOf } from '../../records/mailed-links.ts';
 import { lockMember, lockMembers } from '../../records/member.ts';
@@ -21,7 +21,7 @@ export async function readDeputies(deps: Dependencies, { member }: Caller) {
   const today = await companyToday(db, deps.clock);
   const [may, named, standsinfor] = await Promise.all([
     managesSomebody(db, member.id, today),
-    deputiesOf(db, 'manager_id', member.id, today),
+    deputiesWithAway(db, member.id, today),
     deputiesOf(db, 'deputy_id', member.id, today),
   ]);
   return { may, named, standsinfor };

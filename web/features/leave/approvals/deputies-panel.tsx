@@ -55,6 +55,11 @@ export function DeputiesPanel({ today, weekStart }: DeputiesPanelProps) {
             <Box sx={{ flex: '1 1 220px' }}>
               <Typography>{t('deputies.line', { name: it.membername, code: it.membercode })}</Typography>
               <Typography color="textSecondary">{spanOf(it)}</Typography>
+              {it.away && (
+                <Typography variant="body2" sx={{ color: 'warning.main', fontWeight: 600 }}>
+                  {t('deputies.away')}
+                </Typography>
+              )}
             </Box>
             <Button
               color="error"
