@@ -163,7 +163,7 @@ export const memberOffice = {
     addTitle: 'Set a single day of {{name}}',
     date: 'Day',
     kind: 'This day is',
-    kinds: { off: 'Off', work: 'Worked', usual: 'As usual: what is set here is taken back' },
+    kinds: { off: 'Off', work: 'Worked', usual: 'As usual again' },
     takeBack: 'Take back',
     takeBackLabel: 'Take back {{day, day}}',
     reason: 'Reason',
