@@ -5,12 +5,23 @@ import type * as schemas from './deputies-schemas.ts';
 const contract = contractsOf(() => import('./deputies-schemas.ts'));
 
 export type NamedDeputy = z.output<typeof schemas.namedDeputy>;
+export type OwnGroup = z.output<typeof schemas.ownGroup>;
 
 export const readDeputies = contract({
   name: 'readDeputies',
   method: 'GET',
   path: '/api/membercode/delegation',
   summary: 'Who stands in for the caller, and for whom the caller stands in, now and to come',
+  tag: 'members',
+  access: 'member',
+  problems: [],
+});
+
+export const listOwnGroups = contract({
+  name: 'listOwnGroups',
+  method: 'GET',
+  path: '/api/membercode/groups',
+  summary: 'The groups that the caller may look at today, as their manager, as deputy of one, or for the office',
   tag: 'members',
   access: 'member',
   problems: [],

@@ -29,6 +29,11 @@ export const readDeputies = {
   },
 };
 
+/** A group that somebody may look at. The days of its members are for its manager and the office alone. */
+export const ownGroup = z.object({ groupno: z.string(), as: z.enum(['office', 'manager', 'deputy']) });
+
+export const listOwnGroups = { reply: { 200: envelope(z.array(ownGroup)) } };
+
 export const nameDeputy = {
   body: z.strictObject({ membercode: memberCode, from: day, to: day }),
   reply: { 201: envelope(namedDeputy) },

@@ -257,3 +257,15 @@ export async function decidesForSomebody(db: Read, memberId: number, day: Day): 
     .executeTakeFirst();
   return row !== undefined;
 }
+
+/** The groups that somebody decides for on a day, each with the managers in whose place they do, or with themselves. */
+export const groupsDecidedFor = (db: Read, memberId: number, day: Day) =>
+  db
+    .selectFrom('group_manager')
+    .innerJoin('work_group', 'work_group.id', 'group_manager.group_id')
+    .select(['work_group.groupno', 'group_manager.member_id as managerId'])
+    .where('group_manager.member_id', 'in', decidesAs(db, memberId, day))
+    .where('group_manager.from_day', '<=', day)
+    .where('group_manager.until_day', '>=', day)
+    .where('work_group.retired_at', 'is', null)
+    .execute();

@@ -51,6 +51,12 @@ export const storedAccount = {
       },
     ]),
   },
+  'GET /api/membercode/groups': {
+    body: success([
+      { groupno: 'ZZ', as: 'office' },
+      { groupno: 'ZZ2', as: 'office' },
+    ]),
+  },
   'GET /api/membercode/delegation': {
     body: success({
       may: true,

@@ -4,9 +4,12 @@ import { created, ok } from '../../http/answers.ts';
 import type { Serve } from '../../http/serve.ts';
 import { t } from '../../words/words.ts';
 import { endDeputy, nameDeputy, readDeputies } from './name-deputy.ts';
+import { listOwnGroups } from './own-groups.ts';
 
 export function deputiesRoutes(serve: Serve, deps: Dependencies): void {
   serve(contracts.readDeputies, async ({ caller }) => ok(await readDeputies(deps, caller)));
+
+  serve(contracts.listOwnGroups, async ({ caller }) => ok(await listOwnGroups(deps, caller)));
 
   serve(contracts.nameDeputy, async ({ deps, caller, body }) =>
     created(await nameDeputy(deps, caller, body), t('done.saved')),

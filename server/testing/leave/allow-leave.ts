@@ -79,6 +79,7 @@ export const allowLeave = {
   },
 
   readDeputies: signedIn,
+  listOwnGroups: signedIn,
   nameDeputy: {
     own: '   401 422 422 422 422 422 422 403',
     others: '401 422 422 201 201 422 422 403',

@@ -6,8 +6,9 @@ import { showSpan } from '@muster/domain/calendar/span.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Filters } from '../../../components/filters.tsx';
+import { GroupField } from '../../../components/form/group-field.tsx';
 import { SelectField } from '../../../components/form/select-field.tsx';
-import { lookupQueries } from '../../../data/lookup-lists.ts';
+import { ownGroupQueries } from '../../../data/own-groups.ts';
 import { type ReviewFilters, reviewKinds } from '../../../data/review.ts';
 
 interface ReviewFilterBarProps {
@@ -18,7 +19,7 @@ interface ReviewFilterBarProps {
 /** Which are shown: all those of the days that a link named, until that is taken off. */
 export function ReviewFilterBar({ filters, onFilters }: ReviewFilterBarProps) {
   const { t } = useTranslation();
-  const groups = useQuery(lookupQueries.groupOptions);
+  const groups = useQuery(ownGroupQueries.decidedFor);
   const set = (next: Partial<ReviewFilters>) => onFilters({ ...filters, ...next });
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(3, minmax(0, 260px))' } }}>
@@ -40,12 +41,12 @@ export function ReviewFilterBar({ filters, onFilters }: ReviewFilterBarProps) {
             ...reviewKinds.map((it) => ({ value: it, text: t(`review.reasons.${it}`) })),
           ]}
         />
-        <SelectField
-          name="groupno"
+        <GroupField
           label={t('review.group')}
+          all={t('review.allGroups')}
+          groups={groups.data}
           value={filters.groupno}
           onChange={(groupno) => set({ groupno })}
-          options={[{ value: '', text: t('review.allGroups') }, ...(groups.data ?? [])]}
         />
       </Filters>
       {filters.days && (

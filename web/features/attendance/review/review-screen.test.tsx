@@ -8,7 +8,7 @@ import { ReviewScreen } from './review-screen.tsx';
 
 const LIST = 'GET /api/membercheckin/review';
 const SETTLE = 'POST /api/membercheckin/review/settle';
-const GROUPS = { 'GET /api/group_info': { body: { group_info: [] } } };
+const GROUPS = { 'GET /api/membercode/groups': { body: success([]) } };
 const page = (...items: object[]) => ({ body: success({ items, more: false, cursor: null }) });
 const item = {
   ...{ id: 1, clientid: 'a', membercode: 'EM001', membername: 'Aye Chan Moe', groupno: 'SALES', checktype: 'in' },

@@ -5,8 +5,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Filters } from '../../../components/filters.tsx';
 import { FormField } from '../../../components/form/form-field.tsx';
+import { GroupField } from '../../../components/form/group-field.tsx';
 import { SelectField } from '../../../components/form/select-field.tsx';
-import { lookupQueries } from '../../../data/lookup-lists.ts';
+import { ownGroupQueries } from '../../../data/own-groups.ts';
 
 const shownKinds = ['all', 'absent', 'incomplete', 'late', 'outside', 'worked_on_leave'] as const;
 
@@ -40,7 +41,7 @@ interface GroupFilterBarProps {
 
 export function GroupFilterBar({ filters, onFilters }: GroupFilterBarProps) {
   const { t } = useTranslation();
-  const groups = useQuery(lookupQueries.groupOptions);
+  const groups = useQuery(ownGroupQueries.seen);
   const set = (next: Partial<GroupFilters>) => onFilters({ ...filters, ...next });
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr auto', sm: 'repeat(3, minmax(0, 260px))' } }}>
@@ -54,18 +55,18 @@ export function GroupFilterBar({ filters, onFilters }: GroupFilterBarProps) {
       />
       <Filters count={Number(filters.groupno !== '') + Number(filters.show !== 'all')}>
         <SelectField
-          name="groupno"
-          label={t('summary.group.group')}
-          value={filters.groupno}
-          onChange={(groupno) => set({ groupno })}
-          options={[{ value: '', text: t('summary.group.allGroups') }, ...(groups.data ?? [])]}
-        />
-        <SelectField
           name="show"
           label={t('summary.group.show')}
           value={filters.show}
           onChange={(show) => set({ show: show as GroupFilters['show'] })}
           options={shownKinds.map((it) => ({ value: it, text: t(`summary.group.filters.${it}`) }))}
+        />
+        <GroupField
+          label={t('summary.group.group')}
+          all={t('summary.group.allGroups')}
+          groups={groups.data}
+          value={filters.groupno}
+          onChange={(groupno) => set({ groupno })}
         />
       </Filters>
     </Box>

@@ -1,5 +1,5 @@
 import type { CompanyView } from '@muster/domain/office/office-contract.ts';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { answerWire, success } from '../../../testing/wire.ts';
@@ -20,7 +20,7 @@ it.each([
 ])('shows %s, and nothing after it', async (_, periodstarts, month, shown) => {
   const wire = answerWire({
     [GRID]: { body: success({ month, closed: false, members: [], more: false }) },
-    'GET /api/group_info': { body: { group_info: [] } },
+    'GET /api/membercode/groups': { body: success([]) },
   });
   const company = { zone: 'Asia/Yangon', weekstart: 1, periodstarts } as CompanyView;
   renderPage(<GroupScreen company={company} />);
@@ -28,4 +28,34 @@ it.each([
   await expect.poll(() => wire.sent.find((it) => it.call === GRID)?.query.get('month')).toBe(month);
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Next month' }).disabled).toBe(true);
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Previous month' }).disabled).toBe(false);
+});
+
+const company = { zone: 'Asia/Yangon', weekstart: 1, periodstarts: 1 } as CompanyView;
+const withGroups = (...groups: object[]) =>
+  answerWire({
+    [GRID]: { body: success({ month: '2026-11', closed: false, members: [], more: false }) },
+    'GET /api/membercode/groups': { body: success(groups) },
+  });
+const manages = (groupno: string) => ({ groupno, as: 'manager' });
+const standsIn = (groupno: string) => ({ groupno, as: 'deputy' });
+
+it('offers the groups whose days the reader may see, none of those that they stand in for alone', async () => {
+  const wire = withGroups(standsIn('DRIVERS'), manages('SALES'), manages('STORE'));
+  const { user } = renderPage(<GroupScreen company={company} />);
+  const field = await screen.findByLabelText('Group');
+  expect(
+    within(field)
+      .getAllByRole('option')
+      .map((it) => it.textContent),
+  ).toEqual(['All groups', 'SALES', 'STORE']);
+  await user.selectOptions(field, 'STORE');
+  await expect.poll(() => wire.sent.findLast((it) => it.call === GRID)?.query.get('groupno')).toBe('STORE');
+});
+
+it('asks for no group where there is one alone', async () => {
+  const wire = withGroups(standsIn('DRIVERS'), manages('SALES'));
+  renderPage(<GroupScreen company={company} />);
+  expect(await screen.findByLabelText('Show')).toBeDefined();
+  await expect.poll(() => wire.sent.some((it) => it.call === 'GET /api/membercode/groups')).toBe(true);
+  expect(screen.queryByLabelText('Group')).toBeNull();
 });

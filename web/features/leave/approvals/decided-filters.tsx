@@ -3,9 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Filters } from '../../../components/filters.tsx';
 import { FormField } from '../../../components/form/form-field.tsx';
+import { GroupField } from '../../../components/form/group-field.tsx';
 import { SelectField } from '../../../components/form/select-field.tsx';
 import type { DecidedFilters } from '../../../data/leave-approvals.ts';
-import { lookupQueries } from '../../../data/lookup-lists.ts';
+import { ownGroupQueries } from '../../../data/own-groups.ts';
 
 interface DecidedFilterBarProps {
   readonly filters: DecidedFilters;
@@ -15,7 +16,7 @@ interface DecidedFilterBarProps {
 /** Of whom, of which group and how decided leave is shown. */
 export function DecidedFilterBar({ filters, onFilters }: DecidedFilterBarProps) {
   const { t } = useTranslation();
-  const groups = useQuery(lookupQueries.groupOptions);
+  const groups = useQuery(ownGroupQueries.decidedFor);
   const set = (next: Partial<DecidedFilters>) => onFilters({ ...filters, ...next });
   return (
     <Box
@@ -48,12 +49,12 @@ export function DecidedFilterBar({ filters, onFilters }: DecidedFilterBarProps) 
             { value: 'returns', text: t('leave.decided.returns') },
           ]}
         />
-        <SelectField
-          name="groupno"
+        <GroupField
           label={t('leave.decided.group')}
+          all={t('leave.decided.allGroups')}
+          groups={groups.data}
           value={filters.groupno}
           onChange={(groupno) => set({ groupno })}
-          options={[{ value: '', text: t('leave.decided.allGroups') }, ...(groups.data ?? [])]}
         />
       </Filters>
     </Box>

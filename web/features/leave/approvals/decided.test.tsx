@@ -18,7 +18,7 @@ const list = (items: unknown[]) => ({ body: success({ items, more: false, cursor
 it('shows what was decided, by whom and when, and narrows it', async () => {
   const wire = answerWire({
     'GET /api/leave/pending': pending(true),
-    'GET /api/group_info': { body: { group_info: [] } },
+    'GET /api/membercode/groups': { body: success([]) },
     [LIST]: ({ query }) => list(query.get('search') ? [] : [decided]),
   });
   const { user } = renderPage(<Decided zone="Asia/Yangon" />);
@@ -35,7 +35,7 @@ it('says on the line of a leave what became of coming back from it early', async
   const lastreturn = { returnfrom: '2026-12-02', decidedby: 'Zaw Lin', decidedat: '2026-11-26T02:32:00.000Z' };
   answerWire({
     'GET /api/leave/pending': pending(true),
-    'GET /api/group_info': { body: { group_info: [] } },
+    'GET /api/membercode/groups': { body: success([]) },
     [LIST]: list([
       { ...decided, lastreturn: { ...lastreturn, confirmed: true } },
       { ...decided, id: 5, lastreturn: { ...lastreturn, confirmed: false } },
@@ -57,7 +57,7 @@ it('shows early returns apart, with the answer that was given', async () => {
   };
   const wire = answerWire({
     'GET /api/leave/pending': pending(true),
-    'GET /api/group_info': { body: { group_info: [] } },
+    'GET /api/membercode/groups': { body: success([]) },
     [LIST]: list([decided]),
     'GET /api/leave/returns': ({ query }) => list(query.get('search') ? [] : [returned]),
   });
@@ -82,7 +82,7 @@ it('shows leave that was taken back or cancelled apart, with who did it and why'
   };
   answerWire({
     'GET /api/leave/pending': pending(true),
-    'GET /api/group_info': { body: { group_info: [] } },
+    'GET /api/membercode/groups': { body: success([]) },
     [LIST]: list([decided]),
     'GET /api/leave/cancelled': ({ query }) =>
       list(
@@ -108,4 +108,26 @@ it('is not there for who decides about nobody', async () => {
   await expect.poll(() => wire.count('GET /api/leave/pending')).toBe(1);
   expect(screen.queryByRole('heading')).toBeNull();
   expect(wire.count(LIST)).toBe(0);
+});
+
+it('is narrowed by the groups that the reader decides for, also in the place of a manager', async () => {
+  const wire = answerWire({
+    'GET /api/leave/pending': pending(true),
+    'GET /api/membercode/groups': {
+      body: success([
+        { groupno: 'SALES', as: 'manager' },
+        { groupno: 'STORE', as: 'deputy' },
+      ]),
+    },
+    [LIST]: list([decided]),
+  });
+  const { user } = renderPage(<Decided zone="Asia/Yangon" />);
+  const field = await screen.findByLabelText('Group');
+  expect(
+    within(field)
+      .getAllByRole('option')
+      .map((it) => it.textContent),
+  ).toEqual(['All groups', 'SALES', 'STORE']);
+  await user.selectOptions(field, 'STORE');
+  await expect.poll(() => wire.sent.findLast((it) => it.call === LIST)?.query.get('groupno')).toBe('STORE');
 });

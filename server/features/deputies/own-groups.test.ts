@@ -1,0 +1,88 @@
+import { readAttendanceBoard } from '@muster/domain/attendance/board/board-contract.ts';
+import { listForReview } from '@muster/domain/attendance/review/review-contract.ts';
+import { readGroupSummary } from '@muster/domain/attendance/summary/summary-contract.ts';
+import { listOwnGroups, nameDeputy } from '@muster/domain/deputies/deputies-contract.ts';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Client } from '../../testing/company/client.ts';
+import { type Office, openOffice, type Persona } from '../../testing/company/office.ts';
+
+/** It is 20 November 2026; M manages SALES, M2 STORE. */
+const [YESTERDAY, TODAY, TOMORROW] = ['2026-11-19', '2026-11-20', '2026-11-21'];
+
+let office: Office;
+beforeEach(async () => {
+  office = await openOffice();
+});
+afterEach(() => office.close());
+
+const groupsOf = async (who: Client) =>
+  (await who.call(listOwnGroups)).data().map(({ groupno, as }) => `${groupno} ${as}`);
+const ofPersona = async (persona: Persona) => groupsOf(await office.holding(persona));
+const standIn = async (manager: Persona, membercode: Persona, from = TODAY, to = TODAY) => {
+  const body = { membercode, from, to };
+  expect((await (await office.holding(manager)).call(nameDeputy, { body })).status).toBe(201);
+};
+const groupId = async (groupno: string) =>
+  (
+    await office.database.query
+      .selectFrom('work_group')
+      .select('id')
+      .where('groupno', '=', groupno)
+      .executeTakeFirstOrThrow()
+  ).id;
+const manages = async (persona: Persona, groupno: string, days: { from_day?: string; until_day?: string } = {}) =>
+  office.database.query
+    .insertInto('group_manager')
+    .values({ group_id: await groupId(groupno), member_id: office.ids[persona], ...days })
+    .execute();
+
+test('a manager has their groups, the office all of them, a member none', async () => {
+  expect(await ofPersona('M')).toEqual(['SALES manager']);
+  expect(await ofPersona('M2')).toEqual(['STORE manager']);
+  expect(await ofPersona('HR')).toEqual(['SALES office', 'STORE office']);
+  expect(await ofPersona('SA')).toEqual(['SALES office', 'STORE office']);
+  expect(await ofPersona('A')).toEqual([]);
+});
+
+test('who stands in for a manager has their groups beside the own ones, for those days and while the manager may sign in', async () => {
+  await standIn('M', 'A');
+  await standIn('M', 'M2');
+  await standIn('M', 'B', TOMORROW, TOMORROW);
+  expect(await ofPersona('A')).toEqual(['SALES deputy']);
+  expect(await ofPersona('M2')).toEqual(['SALES deputy', 'STORE manager']);
+  expect(await ofPersona('B')).toEqual([]);
+  await office.database.query
+    .updateTable('member')
+    .set({ status: 'suspended' })
+    .where('id', '=', office.ids.M)
+    .execute();
+  expect(await ofPersona('A')).toEqual([]);
+});
+
+test('a group that a member manages is their own, also while they stand in for its other manager, and is there once', async () => {
+  await manages('M2', 'SALES');
+  await standIn('M', 'M2');
+  expect(await ofPersona('M2')).toEqual(['SALES manager', 'STORE manager']);
+});
+
+test('a group is there on the days on which it is managed, and not once it is retired', async () => {
+  await manages('M', 'STORE', { until_day: YESTERDAY });
+  await manages('A', 'STORE', { from_day: TOMORROW });
+  expect(await ofPersona('M')).toEqual(['SALES manager']);
+  expect(await ofPersona('A')).toEqual([]);
+  const retired = { retired_at: '2026-11-20T02:30:00.000Z' };
+  await office.database.query.updateTable('work_group').set(retired).where('groupno', '=', 'SALES').execute();
+  expect(await ofPersona('M')).toEqual([]);
+  expect(await ofPersona('HR')).toEqual(['STORE office']);
+});
+
+test('each is answered where it is offered: the days and the board of those that one manages, the review of those of a deputy too', async () => {
+  await standIn('M', 'M2');
+  const who = await office.holding('M2');
+  for (const { groupno, as } of (await who.call(listOwnGroups)).data()) {
+    const days = as === 'manager' ? 200 : 404;
+    expect((await who.call(readGroupSummary, { query: { month: '2026-11', groupno } })).status).toBe(days);
+    expect((await who.call(readAttendanceBoard, { query: { groupno } })).status).toBe(days);
+    expect((await who.call(listForReview, { query: { groupno } })).status).toBe(200);
+  }
+});

@@ -1,0 +1,17 @@
+import { SelectField } from './select-field.tsx';
+
+interface GroupFieldProps {
+  readonly label: string;
+  /** What stands for all of them. */
+  readonly all: string;
+  /** Those that may be chosen; undefined until it is known. */
+  readonly groups: readonly { readonly value: string; readonly text: string }[] | undefined;
+  readonly value: string;
+  readonly onChange: (groupno: string) => void;
+}
+
+/** The group that narrows a list; nothing where there are not two to choose from. It is last of the fields: it comes when it is known. */
+export function GroupField({ all, groups = [], ...field }: GroupFieldProps) {
+  if (groups.length < 2 && field.value === '') return null;
+  return <SelectField name="groupno" {...field} options={[{ value: '', text: all }, ...groups]} />;
+}
