@@ -21,7 +21,7 @@ export default function LeaveApprovalsPage() {
       crumbs={[{ name: t('shell.nav.attendance') }]}
       {...(mayEnter && { action: <EnterForSomebody today={company.today} weekStart={company.weekstart} /> })}
     >
-      <Approvals />
+      <Approvals company={company} />
       {company && <Decided zone={company.zone} />}
       {company && <DeputiesPanel today={company.today} weekStart={company.weekstart} />}
     </PageFrame>

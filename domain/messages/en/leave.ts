@@ -177,6 +177,9 @@ export const leave = {
     awayLeave: '{{name}}, leave {{span}}',
     awayWaiting: '{{name}}, leave {{span}}, not decided yet',
     awayTrip: '{{name}}, trip {{span}}',
+    dayOver: 'Its day is over already.',
+    daysOver: 'Its days are over already.',
+    returnOver: 'The first day back is over already: it can only be declined.',
     worked: 'The member was at work on days asked for:',
     workedOn: '{{date}}, {{hours}} h',
     breaks: {

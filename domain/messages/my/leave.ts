@@ -175,6 +175,9 @@ export const leave = {
     awayLeave: '{{name}}၊ ခွင့် {{span}}',
     awayWaiting: '{{name}}၊ ခွင့် {{span}}၊ မဆုံးဖြတ်ရသေး',
     awayTrip: '{{name}}၊ ခရီးစဉ် {{span}}',
+    dayOver: 'ခွင့်ရက် လွန်သွားပါပြီ။',
+    daysOver: 'ခွင့်ရက်များ လွန်သွားပါပြီ။',
+    returnOver: 'အလုပ်ပြန်ဝင်မည့်ရက် လွန်သွားပါပြီ။ ငြင်းပယ်ရန်သာ ဖြစ်နိုင်ပါသည်။',
     worked: 'တောင်းခံသော ရက်များတွင် ဝန်ထမ်း အလုပ်လာခဲ့ပါသည်။',
     workedOn: '{{date}}၊ {{hours}} နာရီ',
     breaks: {

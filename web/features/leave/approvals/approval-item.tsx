@@ -4,6 +4,7 @@ import Checkbox from '@mui/material/Checkbox';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import type { PendingLeave } from '@muster/domain/leave/leave-contract.ts';
+import type { CompanyView } from '@muster/domain/office/office-contract.ts';
 import { useTranslation } from 'react-i18next';
 import { actionsOfTicked, tickedLine } from '../../../components/list-line.ts';
 import { Obstacles } from '../../../components/obstacles.tsx';
@@ -12,18 +13,21 @@ import { isReturn, type Verdict } from '../../../data/leave-approvals.ts';
 import { useLeaveWords } from '../leave-words.ts';
 import { AwayList } from './away-list.tsx';
 import { BrokenRules } from './broken-rules.tsx';
+import { DaysOver } from './days-over.tsx';
 import { RequestLines } from './request-lines.tsx';
 import { WorkedDays } from './worked-days.tsx';
 
 interface ApprovalItemProps {
   readonly item: PendingLeave;
+  /** Undefined until it is read. */
+  readonly company: CompanyView | undefined;
   readonly ticked: boolean;
   readonly onTick: () => void;
   readonly onVerdict: (verdict: Verdict) => void;
 }
 
 /** One thing to decide, with what makes the decision a good one. */
-export function ApprovalItem({ item, ticked, onTick, onVerdict }: ApprovalItemProps) {
+export function ApprovalItem({ item, company, ticked, onTick, onVerdict }: ApprovalItemProps) {
   const { t } = useTranslation();
   const words = useLeaveWords();
   const returning = isReturn(item);
@@ -49,6 +53,7 @@ export function ApprovalItem({ item, ticked, onTick, onVerdict }: ApprovalItemPr
           {returning && <Chip size="small" variant="outlined" color="info" label={t('leave.approvals.isReturn')} />}
         </Box>
         <RequestLines item={item} />
+        {company && <DaysOver item={item} company={company} />}
         {item.insteadof && <Typography variant="body2">{t('deputies.insteadOf', { name: item.insteadof })}</Typography>}
         {item.remark && <Typography sx={typedText}>{t('leave.approvals.remark', { remark: item.remark })}</Typography>}
         {!returning && <AwayList item={item} />}

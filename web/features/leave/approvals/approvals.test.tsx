@@ -1,11 +1,13 @@
 import type { PendingLeave } from '@muster/domain/leave/leave-contract.ts';
+import type { CompanyView } from '@muster/domain/office/office-contract.ts';
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { someLeave } from '../../../testing/leave-data.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { answerWire, failure, success } from '../../../testing/wire.ts';
 import { Approvals } from './approvals.tsx';
 
+const company = { zone: 'Asia/Yangon', today: '2026-11-21' } as CompanyView;
 const PENDING = 'GET /api/leave/pending';
 
 function waiting(given: Partial<PendingLeave> = {}): PendingLeave {
@@ -31,6 +33,13 @@ function waiting(given: Partial<PendingLeave> = {}): PendingLeave {
 const zaw = waiting({ id: 8, membername: 'Zaw Lin', membercode: 'EM002' });
 const list = (...items: PendingLeave[]) => ({ [PENDING]: { body: success({ decides: true, items, more: false }) } });
 
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T05:00:00Z') });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
 describe('deciding leave', () => {
   it('shows what a decision needs', async () => {
     const on = { from: '2026-12-09', to: '2026-12-09', kind: 'leave' as const };
@@ -39,7 +48,7 @@ describe('deciding leave', () => {
       { ...on, membername: 'Su Su', waiting: true },
     ];
     answerWire(list(waiting({ away })));
-    renderPage(<Approvals />);
+    renderPage(<Approvals company={company} />);
     expect(await screen.findByText('Wed 09/12/2026 – Thu 10/12/2026 · 2 days')).toBeDefined();
     expect(screen.getByText('EARNED LEAVE · Balance 10 → 8 days')).toBeDefined();
     expect(screen.getByText('Remark: Family')).toBeDefined();
@@ -49,14 +58,39 @@ describe('deciding leave', () => {
 
   it('says on which of the days the member was at work', async () => {
     answerWire(list(waiting({ worked: [{ date: '2026-12-09', minutes: 485 }] })));
-    renderPage(<Approvals />);
+    renderPage(<Approvals company={company} />);
     expect(await screen.findByText('The member was at work on days asked for:')).toBeDefined();
     expect(screen.getByText('Wed 09/12/2026, 8:05 h')).toBeDefined();
   });
 
+  it.each([
+    ['2026-12-10T17:29:00Z', []],
+    ['2026-12-10T17:30:00Z', ['Aye Chan Moe']],
+  ])('says at %s of whose leave the days are over in the company', async (now, over) => {
+    vi.setSystemTime(now);
+    answerWire(list(waiting(), waiting({ ...zaw, end: '2026-12-11' })));
+    renderPage(<Approvals company={company} />);
+    const lines = await screen.findAllByRole('listitem');
+    const said = lines.filter((it) => within(it).queryByText('Its days are over already.'));
+    expect(said.map((it) => it.textContent?.includes('Aye Chan Moe'))).toEqual(over.map(() => true));
+  });
+
+  it('says so of one day, and of an early return that it can only be declined once its first day is over', async () => {
+    vi.setSystemTime('2026-12-10T05:00:00Z');
+    const back = { approve_status: 1, start: '2026-12-01', end: '2026-12-20' } as const;
+    const of = (id: number, returnfrom: string) => waiting({ ...back, id, membername: `Back ${id}`, returnfrom });
+    answerWire(list(waiting({ end: '2026-12-09' }), of(8, '2026-12-09'), of(9, '2026-12-10')));
+    renderPage(<Approvals company={company} />);
+    expect(await screen.findByText('Its day is over already.')).toBeDefined();
+    const late = 'The first day back is over already: it can only be declined.';
+    const [line] = screen.getAllByText(late).map((it) => it.closest('li')?.textContent);
+    expect(line).toContain('Back 8');
+    expect(screen.getAllByText(late)).toHaveLength(1);
+  });
+
   it('says no balance of a type without limit', async () => {
     answerWire(list(waiting({ leavetitle: 'WITHOUT PAY', balancebefore: 0, balanceafter: -1, unlimited: true })));
-    renderPage(<Approvals />);
+    renderPage(<Approvals company={company} />);
     expect(await screen.findByText('WITHOUT PAY · No limit')).toBeDefined();
   });
 
@@ -66,7 +100,7 @@ describe('deciding leave', () => {
     ['none', 'Unpaid'],
   ] as const)('says how the type is paid: %s', async (paid, words) => {
     answerWire(list(waiting({ leavetitle: 'LEAVE WITHOUT PAY', paid })));
-    renderPage(<Approvals />);
+    renderPage(<Approvals company={company} />);
     expect(await screen.findByText(`LEAVE WITHOUT PAY · ${words} · Balance 10 → 8 days`)).toBeDefined();
   });
 
@@ -76,7 +110,7 @@ describe('deciding leave', () => {
       'POST /api/leave/7/decision': { body: success(null) },
       'POST /api/leave/8/decision': { status: 409, body: failure('CHANGED_MEANWHILE') },
     });
-    const { user } = renderPage(<Approvals />);
+    const { user } = renderPage(<Approvals company={company} />);
     await user.click(await screen.findByRole('checkbox', { name: 'Select all' }));
     wire.now(PENDING, { body: success({ decides: true, items: [zaw], more: false }) });
     await user.click(screen.getByRole('button', { name: 'Approve' }));
@@ -92,7 +126,7 @@ describe('deciding leave', () => {
 
   it('names type, days and balance once more where it asks, of a return what is given back', async () => {
     answerWire(list(waiting(), { ...zaw, approve_status: 1, returnfrom: '2026-12-10' }));
-    const { user } = renderPage(<Approvals />);
+    const { user } = renderPage(<Approvals company={company} />);
     await user.click(await screen.findByRole('button', { name: /^Reject: Aye/ }));
     const request = await screen.findByRole('dialog', { name: 'Reject this request?' });
     for (const it of [
@@ -119,7 +153,7 @@ describe('deciding leave', () => {
       may: { approve: false },
     });
     const wire = answerWire({ ...list(closed, zaw), 'POST /api/leave/8/decision': { body: success(null) } });
-    const { user } = renderPage(<Approvals />);
+    const { user } = renderPage(<Approvals company={company} />);
     expect(
       await screen.findByText(
         'The pay period 01/12/2026 – 31/12/2026 is closed until an administrator opens it again. It can only be rejected.',
@@ -140,7 +174,7 @@ describe('deciding leave', () => {
 
   it('leaves whoever decides by the keyboard on the line that took the place of the one that is gone', async () => {
     const wire = answerWire({ ...list(waiting(), zaw), 'POST /api/leave/7/decision': { body: success(null) } });
-    const { user } = renderPage(<Approvals />);
+    const { user } = renderPage(<Approvals company={company} />);
     const approve = await screen.findByRole('button', { name: /^Approve: Aye/ });
     approve.focus();
     await user.keyboard('{Enter}');
@@ -154,7 +188,7 @@ describe('deciding leave', () => {
     const params = { reason: 'days', days: { from: '2026-12-21', to: '2026-12-22' } };
     const left = waiting({ obstacles: [{ code: 'NOT_EMPLOYED', message: 'left', params }], may: { approve: false } });
     answerWire(list(left));
-    renderPage(<Approvals />);
+    renderPage(<Approvals company={company} />);
     const said = 'The member does not work here on 21/12/2026 – 22/12/2026. It can only be rejected.';
     expect(await screen.findByText(said)).toBeDefined();
     expect(screen.queryByRole('button', { name: /^Approve: Aye/ })).toBeNull();
@@ -165,7 +199,7 @@ describe('deciding leave', () => {
     const day = '2026-12-11';
     const breaks = [{ code: 'LEAVE_NEXT_TO_HOLIDAY' as const, message: 'beside', params: { day } }];
     const wire = answerWire({ ...list(waiting({ breaks })), 'POST /api/leave/7/decision': { body: success(null) } });
-    const { user } = renderPage(<Approvals />);
+    const { user } = renderPage(<Approvals company={company} />);
     expect(await screen.findByText(/next to a public holiday, 11\/12\/2026/)).toBeDefined();
 
     await user.click(screen.getByRole('button', { name: /^Approve: Aye/ }));
@@ -185,7 +219,7 @@ describe('deciding leave', () => {
     const breaks = [{ code: 'LEAVE_NEXT_TO_OFFDAY' as const, message: 'beside', params: { day: '2026-12-11' } }];
     const item = waiting({ breaks, returnfrom: '2026-12-11', approve_status: 1 });
     const wire = answerWire({ ...list(item), 'POST /api/leave/7/return-decision': { body: success(null) } });
-    const { user } = renderPage(<Approvals />);
+    const { user } = renderPage(<Approvals company={company} />);
     expect((await screen.findByText(/^Once this return is confirmed:/)).textContent).toContain('off-day, 11/12/2026');
     await user.click(screen.getByRole('button', { name: /^Confirm return: Aye/ }));
     const asked = await screen.findByRole('dialog', { name: 'Confirm this return?' });
@@ -197,7 +231,7 @@ describe('deciding leave', () => {
   it('speaks of the return where one is declined, and of requests where it is one of several things', async () => {
     const item = waiting({ returnfrom: '2026-12-11', approve_status: 1 });
     answerWire({ ...list(item, zaw), 'POST /api/leave/7/return-decision': { body: success(null) } });
-    const { user } = renderPage(<Approvals />);
+    const { user } = renderPage(<Approvals company={company} />);
     await user.click(await screen.findByRole('checkbox', { name: 'Select all' }));
     await user.click(screen.getByRole('button', { name: 'Reject' }));
     const both = await screen.findByRole('dialog', { name: 'Reject 2 requests?' });
@@ -211,7 +245,7 @@ describe('deciding leave', () => {
   it('rejects what breaks a rule without asking twice', async () => {
     const breaks = [{ code: 'LEAVE_DATES_WRONG' as const, message: 'free', params: { reason: 'all_free' } }];
     const wire = answerWire({ ...list(waiting({ breaks })), 'POST /api/leave/7/decision': { body: success(null) } });
-    const { user } = renderPage(<Approvals />);
+    const { user } = renderPage(<Approvals company={company} />);
     await user.click(await screen.findByRole('button', { name: /^Reject: Aye/ }));
     await user.click(screen.getByRole('button', { name: 'Reject' }));
     expect(await screen.findByText('1 request rejected.')).toBeDefined();
@@ -221,7 +255,7 @@ describe('deciding leave', () => {
   it('confirms an early return by its own call', async () => {
     const returning = waiting({ approve_status: 1, returnfrom: '2026-12-10', balancebefore: 8, balanceafter: 9 });
     const wire = answerWire({ ...list(returning), 'POST /api/leave/7/return-decision': { body: success(null) } });
-    const { user } = renderPage(<Approvals />);
+    const { user } = renderPage(<Approvals company={company} />);
     expect(await screen.findByText(/Back on Thu 10\/12\/2026: 1 day of/)).toBeDefined();
     expect(screen.getByText('EARNED LEAVE · Balance 8 → 9 days')).toBeDefined();
     await user.click(screen.getByRole('button', { name: /^Confirm return: Aye Chan Moe/ }));
@@ -232,11 +266,11 @@ describe('deciding leave', () => {
 
   it('says when nothing waits, and when one decides for nobody', async () => {
     const wire = answerWire(list());
-    const first = renderPage(<Approvals />);
+    const first = renderPage(<Approvals company={company} />);
     expect(await screen.findByText(/Nothing waits for you/)).toBeDefined();
     first.unmount();
     wire.now(PENDING, { body: success({ decides: false, items: [], more: false }) });
-    renderPage(<Approvals />);
+    renderPage(<Approvals company={company} />);
     expect(await screen.findByText(/you do not decide for a group/)).toBeDefined();
   });
 });

@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import type { PendingLeave } from '@muster/domain/leave/leave-contract.ts';
+import type { CompanyView } from '@muster/domain/office/office-contract.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -15,15 +16,20 @@ import { DecisionBar } from './decision-bar.tsx';
 import { DecisionDialog } from './decision-dialog.tsx';
 import { useDecisions } from './use-decisions.ts';
 
+interface OfCompany {
+  /** Undefined until it is read. */
+  readonly company: CompanyView | undefined;
+}
+
 /** What waits for the signed-in member: requests and early returns, decided one by one or several at once. */
-export function Approvals() {
+export function Approvals({ company }: OfCompany) {
   const { t } = useTranslation();
   const pending = useInfiniteQuery(approvalQueries.pending);
   return (
     <Panel title={t('leave.approvals.list')}>
       <Loaded query={pending} skeleton={<ListSkeleton rows={4} height={128} />}>
         {({ decides, items }) =>
-          decides ? <Waiting items={items} /> : <EmptyState text={t('leave.approvals.notDeciding')} />
+          decides ? <Waiting items={items} company={company} /> : <EmptyState text={t('leave.approvals.notDeciding')} />
         }
       </Loaded>
       <LoadMore query={pending} />
@@ -36,7 +42,7 @@ interface Decision {
   readonly items: readonly PendingLeave[];
 }
 
-function Waiting({ items }: { readonly items: readonly PendingLeave[] }) {
+function Waiting({ items, company }: OfCompany & { readonly items: readonly PendingLeave[] }) {
   const { t } = useTranslation();
   const { decide, problems, forgetProblems } = useDecisions();
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set());
@@ -79,6 +85,7 @@ function Waiting({ items }: { readonly items: readonly PendingLeave[] }) {
               <ApprovalItem
                 key={it.id}
                 item={it}
+                company={company}
                 ticked={ticked.has(it.id)}
                 onTick={() => tick(it.id)}
                 onVerdict={(verdict) => setAsked({ verdict, items: [it] })}
