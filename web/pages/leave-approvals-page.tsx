@@ -22,7 +22,7 @@ export default function LeaveApprovalsPage() {
       {...(mayEnter && { action: <EnterForSomebody today={company.today} weekStart={company.weekstart} /> })}
     >
       <Approvals company={company} />
-      {company && <Decided zone={company.zone} />}
+      {company && <Decided company={company} />}
       {company && <DeputiesPanel today={company.today} weekStart={company.weekstart} />}
     </PageFrame>
   );

@@ -154,6 +154,11 @@ export const leave = {
       confirmed: 'Back early on {{day}}: confirmed on {{at}} by {{name}}',
       declined: 'Back early on {{day}}: declined on {{at}} by {{name}}',
     },
+    undo: {
+      act: 'Cancel or change this leave',
+      office: 'The HR office can cancel or change it while its pay period is open.',
+      early: 'The member can ask to come back early.',
+    },
   },
   approvals: {
     title: 'Leave approvals',

@@ -11,11 +11,8 @@ import { Obstacles } from '../../../components/obstacles.tsx';
 import { typedText } from '../../../components/typed-text.ts';
 import { isReturn, type Verdict } from '../../../data/leave-approvals.ts';
 import { useLeaveWords } from '../leave-words.ts';
-import { AwayList } from './away-list.tsx';
-import { BrokenRules } from './broken-rules.tsx';
-import { DaysOver } from './days-over.tsx';
+import { DecisionFacts } from './decision-facts.tsx';
 import { RequestLines } from './request-lines.tsx';
-import { WorkedDays } from './worked-days.tsx';
 
 interface ApprovalItemProps {
   readonly item: PendingLeave;
@@ -53,12 +50,9 @@ export function ApprovalItem({ item, company, ticked, onTick, onVerdict }: Appro
           {returning && <Chip size="small" variant="outlined" color="info" label={t('leave.approvals.isReturn')} />}
         </Box>
         <RequestLines item={item} />
-        {company && <DaysOver item={item} company={company} />}
         {item.insteadof && <Typography variant="body2">{t('deputies.insteadOf', { name: item.insteadof })}</Typography>}
         {item.remark && <Typography sx={typedText}>{t('leave.approvals.remark', { remark: item.remark })}</Typography>}
-        {!returning && <AwayList item={item} />}
-        {!returning && <WorkedDays worked={item.worked} />}
-        <BrokenRules breaks={item.breaks} returnfrom={item.returnfrom} />
+        <DecisionFacts item={item} company={company} />
         <Obstacles obstacles={item.obstacles} then={t('leave.approvals.onlyReject')} />
       </Box>
       <Box sx={actionsOfTicked}>

@@ -141,6 +141,30 @@ describe('deciding leave', () => {
     expect(within(back).getByText(/^Back on Thu 10\/12\/2026: 1 day of .* is given back$/)).toBeDefined();
   });
 
+  it('shows before it is approved who is away, when the member was at work and what it breaks, and asks the server nothing for that', async () => {
+    const item = waiting({
+      away: [{ from: '2026-12-09', to: '2026-12-09', kind: 'leave', membername: 'Su Su', waiting: false }],
+      worked: [{ date: '2026-12-09', minutes: 485 }],
+      breaks: [{ code: 'LEAVE_NEXT_TO_HOLIDAY', message: 'beside', params: { day: '2026-12-11' } }],
+    });
+    vi.setSystemTime('2026-12-11T05:00:00Z');
+    const wire = answerWire(list(item));
+    const { user } = renderPage(<Approvals company={company} />);
+    const approve = await screen.findByRole('button', { name: /^Approve: Aye/ });
+    const read = wire.sent.length;
+    await user.click(approve);
+    const asked = within(await screen.findByRole('dialog', { name: 'Approve this request?' }));
+    expect(asked.getByText('Su Su, leave 09/12/2026')).toBeDefined();
+    expect(asked.getByText('Wed 09/12/2026, 8:05 h')).toBeDefined();
+    expect(asked.getByText(/next to a public holiday, 11\/12\/2026/)).toBeDefined();
+    expect(asked.getByText('Its days are over already.')).toBeDefined();
+    expect(wire.sent).toHaveLength(read);
+    await user.click(asked.getByRole('button', { name: 'Cancel' }));
+    await user.click(await screen.findByRole('button', { name: /^Reject: Aye/ }));
+    const rejecting = within(await screen.findByRole('dialog', { name: 'Reject this request?' }));
+    expect(rejecting.queryByText('Su Su, leave 09/12/2026')).toBeNull();
+  });
+
   it('offers no approval of days in a closed pay period, alone or among several', async () => {
     const closed = waiting({
       obstacles: [

@@ -95,7 +95,12 @@ function Waiting({ items, company }: OfCompany & { readonly items: readonly Pend
         </>
       )}
       {asked && (
-        <DecisionDialog {...asked} onConfirm={(remark) => confirm(asked, remark)} onClose={() => setAsked(undefined)} />
+        <DecisionDialog
+          {...asked}
+          company={company}
+          onConfirm={(remark) => confirm(asked, remark)}
+          onClose={() => setAsked(undefined)}
+        />
       )}
     </>
   );

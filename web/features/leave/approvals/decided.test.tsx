@@ -1,9 +1,12 @@
+import type { CompanyView } from '@muster/domain/office/office-contract.ts';
 import { screen, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { enterSession } from '../../../lib/session-store.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { answerWire, success } from '../../../testing/wire.ts';
 import { Decided } from './decided.tsx';
 
+const company = { zone: 'Asia/Yangon', today: '2026-11-21' } as CompanyView;
 const LIST = 'GET /api/leave/decided';
 const decided = {
   ...{ id: 4, start: '2026-12-01', end: '2026-12-02', ltype: 'EL-EARNED LEAVE', leavetitle: 'EARNED LEAVE' },
@@ -15,13 +18,22 @@ const decided = {
 const pending = (decides: boolean) => ({ body: success({ items: [], more: false, cursor: null, decides }) });
 const list = (items: unknown[]) => ({ body: success({ items, more: false, cursor: null }) });
 
+const enterAs = (role: 'MEMBER' | 'HR', id = 9) => enterSession({ id, membercode: 'M', membername: 'Mya Mya', role });
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T05:00:00Z') });
+  enterAs('MEMBER');
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
 it('shows what was decided, by whom and when, and narrows it', async () => {
   const wire = answerWire({
     'GET /api/leave/pending': pending(true),
     'GET /api/membercode/groups': { body: success([]) },
     [LIST]: ({ query }) => list(query.get('search') ? [] : [decided]),
   });
-  const { user } = renderPage(<Decided zone="Asia/Yangon" />);
+  const { user } = renderPage(<Decided company={company} />);
   const line = await screen.findByRole('listitem');
   expect(line.textContent).toMatch('Aye Aye');
   expect(line.textContent).toMatch('Decided on 20/11/2026 09:02 by Mya Mya');
@@ -41,7 +53,7 @@ it('says on the line of a leave what became of coming back from it early', async
       { ...decided, id: 5, lastreturn: { ...lastreturn, confirmed: false } },
     ]),
   });
-  renderPage(<Decided zone="Asia/Yangon" />);
+  renderPage(<Decided company={company} />);
   expect(
     await screen.findByText('Back early on Wed 02/12/2026: confirmed on 26/11/2026 09:02 by Zaw Lin'),
   ).toBeDefined();
@@ -61,7 +73,7 @@ it('shows early returns apart, with the answer that was given', async () => {
     [LIST]: list([decided]),
     'GET /api/leave/returns': ({ query }) => list(query.get('search') ? [] : [returned]),
   });
-  const { user } = renderPage(<Decided zone="Asia/Yangon" />);
+  const { user } = renderPage(<Decided company={company} />);
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Decision' }), 'Early returns');
   const line = await screen.findByText('Back on Thu 03/12/2026: leave 01/12/2026 – 04/12/2026');
   const told = line.closest('li')?.textContent;
@@ -91,7 +103,7 @@ it('shows leave that was taken back or cancelled apart, with who did it and why'
           : [cancelled, { ...cancelled, id: 6, withdrawn: true, cancelledby: 'Aye Aye', cancelreason: '' }],
       ),
   });
-  const { user } = renderPage(<Decided zone="Asia/Yangon" />);
+  const { user } = renderPage(<Decided company={company} />);
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Decision' }), 'Taken back or cancelled');
   const byOffice = (await screen.findByText('Cancelled on 20/11/2026 09:02 by Hla Hla')).closest('li');
   expect(byOffice?.textContent).toMatch('Tue 08/12/2026');
@@ -104,7 +116,7 @@ it('shows leave that was taken back or cancelled apart, with who did it and why'
 
 it('is not there for who decides about nobody', async () => {
   const wire = answerWire({ 'GET /api/leave/pending': pending(false) });
-  renderPage(<Decided zone="Asia/Yangon" />);
+  renderPage(<Decided company={company} />);
   await expect.poll(() => wire.count('GET /api/leave/pending')).toBe(1);
   expect(screen.queryByRole('heading')).toBeNull();
   expect(wire.count(LIST)).toBe(0);
@@ -121,7 +133,7 @@ it('is narrowed by the groups that the reader decides for, also in the place of 
     },
     [LIST]: list([decided]),
   });
-  const { user } = renderPage(<Decided zone="Asia/Yangon" />);
+  const { user } = renderPage(<Decided company={company} />);
   const field = await screen.findByLabelText('Group');
   expect(
     within(field)
@@ -130,4 +142,55 @@ it('is narrowed by the groups that the reader decides for, also in the place of 
   ).toEqual(['All groups', 'SALES', 'STORE']);
   await user.selectOptions(field, 'STORE');
   await expect.poll(() => wire.sent.findLast((it) => it.call === LIST)?.query.get('groupno')).toBe('STORE');
+});
+
+describe('approved leave says how it is taken back', () => {
+  const approved = { ...decided, approve_status: 1 };
+  const OFFICE = /The HR office can cancel or change it while its pay period is open/;
+  const EARLY = /The member can ask to come back early/;
+  const show = async (leave: object) => {
+    answerWire({
+      'GET /api/leave/pending': pending(true),
+      'GET /api/membercode/groups': { body: success([]) },
+      [LIST]: list([leave]),
+    });
+    renderPage(<Decided company={company} />);
+    return within(await screen.findByRole('listitem'));
+  };
+
+  it('by the office, and by its member while days of it are to come', async () => {
+    const line = await show(approved);
+    expect(line.getByText(OFFICE)).toBeDefined();
+    expect(line.getByText(EARLY)).toBeDefined();
+    expect(line.queryByRole('link')).toBeNull();
+  });
+
+  it.each([
+    ['has ended', { ...approved, start: '2026-11-20', end: '2026-11-21' }],
+    ['is asked to end early', { ...approved, returnfrom: '2026-12-02' }],
+  ])('by the office alone once it %s', async (_, leave) => {
+    const line = await show(leave);
+    expect(line.getByText(OFFICE)).toBeDefined();
+    expect(line.queryByText(EARLY)).toBeNull();
+  });
+
+  it('to the office by leading to where it does so, though not for their own', async () => {
+    enterAs('HR');
+    const link = (await show(approved)).getByRole('link', { name: /^Cancel or change this leave: Aye Aye, Tue 01/ });
+    expect(link.getAttribute('href')).toBe('/dashboard/members/1?tab=leave');
+    expect(screen.queryByText(OFFICE)).toBeNull();
+  });
+
+  it('of their own to the office as to everybody', async () => {
+    enterAs('HR', 1);
+    const line = await show(approved);
+    expect(line.getByText(OFFICE)).toBeDefined();
+    expect(line.queryByRole('link')).toBeNull();
+  });
+
+  it('which what was rejected does not', async () => {
+    const line = await show(decided);
+    expect(line.queryByText(OFFICE)).toBeNull();
+    expect(line.queryByText(EARLY)).toBeNull();
+  });
 });

@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import type { Day } from '@muster/domain/calendar/company-time.ts';
 import type { DecidedLeave } from '@muster/domain/leave/decided-leave-contract.ts';
+import type { CompanyView } from '@muster/domain/office/office-contract.ts';
 import { type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -18,20 +20,26 @@ import {
   returnsQuery,
 } from '../../../data/leave-approvals.ts';
 import { useDebounced } from '../../../lib/debounced.ts';
+import { useToday } from '../../../lib/now.ts';
 import { showInstant } from '../../../lib/show-time.ts';
 import { DecidedOn } from '../decided-on.tsx';
 import { StatusChip } from '../leave-status.tsx';
 import { LeaveTold } from '../leave-told.tsx';
 import { useLeaveWords } from '../leave-words.ts';
 import { ReturnLine } from '../return-line.tsx';
+import { WayBack } from '../way-back.tsx';
 import { CancelledLine } from './cancelled-line.tsx';
 import { DecidedFilterBar } from './decided-filters.tsx';
 
 const STILL_MS = 300;
 const everything: DecidedFilters = { decision: '', groupno: '', search: '' };
 
+interface OfCompany {
+  readonly company: CompanyView;
+}
+
 /** What was decided: by who looks, for the office by whomever. Nothing for who decides about nobody's leave. */
-export function Decided({ zone }: { readonly zone: string }) {
+export function Decided({ company }: OfCompany) {
   const { t } = useTranslation();
   const { data: decides = false } = useInfiniteQuery({
     ...approvalQueries.pending,
@@ -39,22 +47,25 @@ export function Decided({ zone }: { readonly zone: string }) {
   });
   return decides ? (
     <Panel title={t('leave.decided.title')}>
-      <DecidedList zone={zone} />
+      <DecidedList company={company} />
     </Panel>
   ) : null;
 }
 
-function DecidedList({ zone }: { readonly zone: string }) {
+function DecidedList({ company }: OfCompany) {
   const [filters, setFilters] = useState(everything);
   const search = useDebounced(filters.search, STILL_MS);
   const { decision, groupno } = filters;
-  const shown = { groupno, search, zone };
+  const today = useToday(company);
+  const shown = { groupno, search, zone: company.zone };
   return (
     <>
       <DecidedFilterBar filters={filters} onFilters={setFilters} />
       {decision === 'returns' && <Returns {...shown} />}
       {decision === 'cancelled' && <CancelledLeaves {...shown} />}
-      {decision !== 'returns' && decision !== 'cancelled' && <DecidedLeaves {...shown} decision={decision} />}
+      {decision !== 'returns' && decision !== 'cancelled' && (
+        <DecidedLeaves {...shown} decision={decision} today={today} />
+      )}
     </>
   );
 }
@@ -65,13 +76,18 @@ interface Shown {
   readonly zone: string;
 }
 
-function DecidedLeaves({ decision, zone, ...of }: Shown & { readonly decision: 'approved' | 'rejected' | '' }) {
+interface DecidedLeavesProps extends Shown {
+  readonly decision: 'approved' | 'rejected' | '';
+  readonly today: Day;
+}
+
+function DecidedLeaves({ decision, zone, today, ...of }: DecidedLeavesProps) {
   const { t } = useTranslation();
   const found = useInfiniteQuery(decidedQuery(decision, of));
   const filtered = [decision, of.groupno, of.search].some((it) => it !== '');
   return (
     <DecisionList query={found} none={t(filtered ? 'leave.decided.noneFound' : 'leave.decided.none')}>
-      {(it) => <DecidedLine key={it.id} leave={it} zone={zone} />}
+      {(it) => <DecidedLine key={it.id} leave={it} zone={zone} today={today} />}
     </DecisionList>
   );
 }
@@ -131,13 +147,20 @@ function DecisionList<Item>({ query, none, children }: DecisionListProps<Item>) 
   );
 }
 
-function DecidedLine({ leave, zone }: { readonly leave: DecidedLeave; readonly zone: string }) {
+interface DecidedLineProps {
+  readonly leave: DecidedLeave;
+  readonly zone: string;
+  readonly today: Day;
+}
+
+function DecidedLine({ leave, zone, today }: DecidedLineProps) {
   return (
     <Box component="li" sx={listLine}>
       <WhoseLeave {...leave} />
       <LeaveTold leave={leave}>
         <DecidedOn {...leave} zone={zone} />
         {leave.lastreturn && <LastReturn {...leave.lastreturn} zone={zone} />}
+        <WayBack leave={leave} today={today} />
       </LeaveTold>
       <StatusChip status={leave.approve_status} />
     </Box>

@@ -1,12 +1,14 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { decideLeave, type PendingLeave } from '@muster/domain/leave/leave-contract.ts';
+import type { CompanyView } from '@muster/domain/office/office-contract.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormDialog } from '../../../components/form/form-dialog.tsx';
 import { FormField } from '../../../components/form/form-field.tsx';
 import { isReturn, type Verdict } from '../../../data/leave-approvals.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
+import { DecisionFacts } from './decision-facts.tsx';
 import { decisionWords } from './decision-words.ts';
 import { OnceMoreDialog } from './once-more-dialog.tsx';
 import { RequestLines } from './request-lines.tsx';
@@ -14,13 +16,15 @@ import { RequestLines } from './request-lines.tsx';
 interface DecisionDialogProps {
   readonly verdict: Verdict;
   readonly items: readonly PendingLeave[];
+  /** Undefined until it is read. */
+  readonly company: CompanyView | undefined;
   /** Fails with the problem of those that are still to be decided. */
   readonly onConfirm: (remark: string) => Promise<void>;
   readonly onClose: () => void;
 }
 
-/** What is about to be decided, once more in words, and a remark that the member will read. */
-export function DecisionDialog({ verdict, items, onConfirm, onClose }: DecisionDialogProps) {
+/** What is about to be decided, once more in words, before it is approved with what makes that a good decision, and a remark that the member will read. */
+export function DecisionDialog({ verdict, items, company, onConfirm, onClose }: DecisionDialogProps) {
   const { t } = useTranslation();
   const approve = verdict === 'approve';
   const verb = decisionWords(items, verdict);
@@ -61,6 +65,7 @@ export function DecisionDialog({ verdict, items, onConfirm, onClose }: DecisionD
             <li key={it.id}>
               <Typography sx={{ fontWeight: 600 }}>{it.membername}</Typography>
               <RequestLines item={it} />
+              {approve && <DecisionFacts item={it} company={company} />}
             </li>
           ))}
         </Box>

@@ -1,0 +1,25 @@
+import type { PendingLeave } from '@muster/domain/leave/leave-contract.ts';
+import type { CompanyView } from '@muster/domain/office/office-contract.ts';
+import { isReturn } from '../../../data/leave-approvals.ts';
+import { AwayList } from './away-list.tsx';
+import { BrokenRules } from './broken-rules.tsx';
+import { DaysOver } from './days-over.tsx';
+import { WorkedDays } from './worked-days.tsx';
+
+interface DecisionFactsProps {
+  readonly item: PendingLeave;
+  /** Undefined until it is read. */
+  readonly company: CompanyView | undefined;
+}
+
+/** What makes a decision a good one: whether its days are over, who else is away, when the member was at work, and which rules it breaks. */
+export function DecisionFacts({ item, company }: DecisionFactsProps) {
+  return (
+    <>
+      {company && <DaysOver item={item} company={company} />}
+      {!isReturn(item) && <AwayList item={item} />}
+      {!isReturn(item) && <WorkedDays worked={item.worked} />}
+      <BrokenRules breaks={item.breaks} returnfrom={item.returnfrom} />
+    </>
+  );
+}
