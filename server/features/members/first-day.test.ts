@@ -1,10 +1,11 @@
+import { readLedger } from '@muster/domain/leave/leave-contract.ts';
 import { enterForMember, listBalances } from '@muster/domain/leave/leave-office-contract.ts';
 import { changeMember, readMember } from '@muster/domain/members/member-office-contract.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Client } from '../../testing/company/client.ts';
 import { type Office, openOffice } from '../../testing/company/office.ts';
 import { newcomer, type Person, remaining, take } from '../../testing/leave/leave.ts';
-import { found } from '../../testing/members/member-files.ts';
+import { found, idByCode } from '../../testing/members/member-files.ts';
 
 /** It is 20 November 2026; the leave year runs from April to March. */
 let office: Office;
@@ -79,5 +80,23 @@ describe('a corrected first day', () => {
     expect(await entitled()).toBe(7.5);
     expect((await line(`,balance EL\n${who.code},,2026-10-01,9`)).applied).toBe(true);
     expect(await entitled()).toBe(9);
+  });
+
+  test('leaves a balance that a file entered of somebody new, also where it is what the year gave', async () => {
+    const lines = ['TT03,Paper One,2026-10-01,5', 'TT04,Paper Two,2026-10-01,4.5'];
+    const columns = 'membercode,membername,joinedon,balance EL';
+    expect((await found(hr, [columns, ...lines, ''].join('\n'))).applied).toBe(true);
+    for (const [code, days] of [
+      ['TT03', 5],
+      ['TT04', 4.5],
+    ] as const) {
+      const id = (await idByCode(office, code)) ?? 0;
+      who = { ...who, id, code };
+      await joins('2026-04-01');
+      expect([await entitled(), await entitled('2027')]).toEqual([days, 10]);
+      const ledger = { leavetypeid: 'EL', membercode: code, fiscalyear: '2026' };
+      const told = (await hr.call(readLedger, { query: ledger })).data();
+      expect(told.at(-1)).toMatchObject({ notecode: 'balanceEntered', days: days - 5, balance: days });
+    }
   });
 });

@@ -50,3 +50,22 @@ it('adds up on its card where days of a balance have lapsed', () => {
   });
   expect(card.textContent).toContain('Lapsed or carried on2');
 });
+
+it('shows a line that changes nothing, as that a balance stands, without a sign', async () => {
+  const line = { fiscalyear: 2026, at: '2026-11-20T03:00:00Z', note: '', start: null, end: null, by: null, balance: 5 };
+  const told = { ...line, noteparams: {} };
+  answerWire({
+    'GET /api/leave/ledger': {
+      body: success([
+        { ...told, id: 1, kind: 'grant', days: 5, notecode: null },
+        { ...told, id: 2, kind: 'adjusted', days: 0, notecode: 'balanceEntered' },
+      ]),
+    },
+    'GET /api/office/company': { body: success({ zone: 'Asia/Yangon' }) },
+  });
+  if (!limited) throw new Error('There is no leave type.');
+  const { user } = renderPage(<BalanceCards types={[{ ...limited, unlimited: false }]} title="Balances" />);
+  await user.click(screen.getByRole('button', { name: /Show/ }));
+  const row = (await screen.findByText(/^Balance entered by a file/)).closest('tr');
+  expect([...(row?.cells ?? [])].slice(2).map((it) => it.textContent)).toEqual(['0', '5']);
+});

@@ -89,7 +89,7 @@ function Lines({ lines, unlimited }: LinesProps) {
                     .join(' · ')}
                 </Typography>
               </td>
-              <td>{line.days > 0 ? `+${line.days}` : `−${-line.days}`}</td>
+              <td>{signed(line.days)}</td>
               {!unlimited && <td>{line.balance}</td>}
             </tr>
           ))}
@@ -98,6 +98,9 @@ function Lines({ lines, unlimited }: LinesProps) {
     </>
   );
 }
+
+/** A line may be of no days: one that says that a balance stands. */
+const signed = (days: number): string => (days > 0 ? `+${days}` : days < 0 ? `−${-days}` : '0');
 
 const table = {
   ...plainTable,

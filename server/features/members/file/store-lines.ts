@@ -169,11 +169,9 @@ async function storeBalances(
   const remaining = await balancesOf(trx, year, company.leaveids);
   const entered = named.flatMap(({ id, known, wanted }) =>
     [...wanted.balances].flatMap(([leaveid, days]) => {
-      const left = remaining.get(id)?.get(leaveid);
-      const difference = days - (left ?? 0);
-      // That nothing is left stands too, of a year that has given who is new no days yet.
-      const said = difference !== 0 || (!known && left === undefined);
-      return said ? [{ memberId: id, leaveid, year, days: difference }] : [];
+      const difference = days - (remaining.get(id)?.get(leaveid) ?? 0);
+      // Of who is new it stands whichever number it is, also that of the days the year gave; one that is known repeats it.
+      return difference !== 0 || !known ? [{ memberId: id, leaveid, year, days: difference }] : [];
     }),
   );
   await enterBalances(trx, entered, { at, actorId });
