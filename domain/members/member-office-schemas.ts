@@ -119,7 +119,7 @@ export const touchedByLeaving = z.object({
   ),
   /** The groups that they decide for, and those of which nobody else does. */
   manages: z.array(z.object({ groupno: z.string(), alone: z.boolean() })),
-  /** What remains of each leave type on the last day; of one without limit nothing is to be settled. */
+  /** What remains of each leave type on the last day, leave after it counted as not taken; of one without limit nothing is to be settled. */
   balances: z.array(
     z.object({
       leaveid: z.string(),

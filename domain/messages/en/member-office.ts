@@ -81,6 +81,8 @@ export const memberOffice = {
     waits: 'What waits there can only be rejected, or changed to other days.',
     manages: 'Decides for {{groups}}. Name somebody else there.',
     settle: 'Days left: {{days}}',
+    settleAfter:
+      'Leave after the last day counts as not taken here. It stays, and takes its days off the balance, until you cancel or change it on the tab “Leave” of this member.',
     settleWhole:
       'These are the days of whole years: those of the year of the last day are not lowered for the part after it.',
     closedTitle: 'Change days of closed pay periods of {{name}}?',

@@ -1,8 +1,8 @@
-import { runYearEnd } from '@muster/domain/leave/leave-office-contract.ts';
+import { cancelForMember, runYearEnd } from '@muster/domain/leave/leave-office-contract.ts';
 import { changeMember } from '@muster/domain/members/member-office-contract.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { inYangon, type Office, openOffice } from '../../testing/company/office.ts';
-import { newcomer, type Person, take } from '../../testing/leave/leave.ts';
+import { decide, newcomer, type Person, remaining, take } from '../../testing/leave/leave.ts';
 import { setTerms } from '../../testing/leave/terms.ts';
 
 let office: Office;
@@ -55,5 +55,29 @@ describe('what is left of a member who leaves early in a leave year', () => {
     await setTerms(await office.holding('HR'), 'EL', { carrydays: 5 });
     expect((await leftOf(who, '2027-04-15'))?.uncarried).toBe(5);
     expect((await leftOf(who, '2027-04-15', '2027-04-01'))?.uncarried).toBe(0);
+  });
+
+  test('is not lowered by leave after the last day, approved or waiting, which stays until it is cancelled', async () => {
+    const who = await newcomer(office);
+    const all = (await leftOf(who, '2026-12-04'))?.remaining ?? 0;
+    const leave = await take(who, '2026-12-08', '2026-12-10');
+    expect((await decide(await office.holding('SA'), leave.id, 'approve')).status).toBe(200);
+    await take(who, '2026-12-22', '2026-12-23');
+    expect(await remaining(who)).toBe(all - 5);
+    expect(await leftOf(who, '2026-12-04')).toMatchObject({ remaining: all });
+    expect(await leftOf(who, '2026-12-08')).toMatchObject({ remaining: all - 1 });
+    const { revision } = (
+      await (
+        await office.holding('HR')
+      ).call(changeMember, {
+        params: { id: String(who.id) },
+        body: { lefton: '2026-12-08', revision: 1 },
+      })
+    ).data();
+    expect(revision).toBe(2);
+    const hr = await office.holding('HR');
+    const cancel = { params: { id: String(leave.id) }, body: { reason: 'Left', revision: leave.revision + 1 } };
+    expect((await hr.call(cancelForMember, cancel)).status).toBe(200);
+    expect(await remaining(who)).toBe(all - 2);
   });
 });

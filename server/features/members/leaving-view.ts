@@ -36,7 +36,7 @@ export async function touchedByLeaving(db: Read, leaver: Leaver): Promise<Touche
     })),
     trips: await tripsAfter(db, memberId, lastDay),
     manages: await groupsManagedBy(db, memberId, lastDay),
-    balances: await balancesOf(db, leaver),
+    balances: await balancesOf(db, leaver, leave.filter(stands)),
   };
 }
 
@@ -75,8 +75,15 @@ async function groupsManagedBy(db: Read, memberId: number, day: Day): Promise<To
   }));
 }
 
-/** What remains of each type on the last day, with what the run of the year's end has not carried over yet. */
-async function balancesOf(db: Read, leaver: Leaver): Promise<TouchedByLeaving['balances']> {
+/**
+ * What remains of each type on the last day, with what the run of the year's end has not carried over yet, and as if no
+ * leave were taken after it.
+ */
+async function balancesOf(
+  db: Read,
+  leaver: Leaver,
+  after: readonly StoredLeave[],
+): Promise<TouchedByLeaving['balances']> {
   const { memberId, lastDay, employment } = leaver;
   const year = fiscalYearOf(lastDay);
   const { from } = fiscalYearDays(year);
@@ -90,11 +97,12 @@ async function balancesOf(db: Read, leaver: Leaver): Promise<TouchedByLeaving['b
     const ofType = lines.filter((it) => it.leaveid === type.leaveid);
     const until = lastCarryDay(year, type);
     const left = daysLeft({
-      year,
+      lastDay,
       terms: type,
       lines: ofType.filter((it) => it.year === year),
       before: wasHere && type.carryDays > 0 ? ofType.filter((it) => it.year < year) : undefined,
       leave: until < lastDay ? leave.filter((it) => it.type.leaveid === type.leaveid && stands(it)) : undefined,
+      after: after.filter((it) => it.type.leaveid === type.leaveid),
     });
     return { leaveid: type.leaveid, ltype: spelledType(type), ...left, unlimited: type.unlimited };
   });

@@ -6,7 +6,9 @@ import { MemberLeaveLine } from './member-leave-line.tsx';
 
 function show(may: { act: boolean; cancel: boolean }) {
   const leave = someLeave({ approve_status: 1, may: { edit: false, remove: false, giveback: false, ...may } });
-  renderPage(<MemberLeaveLine leave={leave} mayAct onChange={() => undefined} onCancel={() => undefined} />);
+  renderPage(
+    <MemberLeaveLine leave={leave} lastDay={null} mayAct onChange={() => undefined} onCancel={() => undefined} />,
+  );
   return ['Change', 'Cancel leave'].map(
     (name) => screen.queryByRole('button', { name: new RegExp(`^${name}`) }) !== null,
   );
@@ -27,4 +29,20 @@ describe('what the office is offered of approved leave', () => {
     expect(show({ act: false, cancel: false })).toEqual([false, false]);
     expect(screen.getByText('In a closed pay period')).toBeDefined();
   });
+});
+
+it('is said to lie after the last day where it does, unless it was rejected', () => {
+  const after = /^After the last day/;
+  const shown = (lastDay: string | null, approve_status: 0 | 1 | 2) => {
+    const leave = someLeave({ approve_status, start: '2026-12-07', end: '2026-12-10' });
+    const line = { leave, lastDay, mayAct: true, onChange: () => undefined, onCancel: () => undefined };
+    const { unmount } = renderPage(<MemberLeaveLine {...line} />);
+    const [found] = screen.queryAllByText(after);
+    const text = found?.textContent;
+    unmount();
+    return text;
+  };
+  expect(shown('2026-12-08', 1)).toMatch(/08\/12\/2026: cancel or change it/);
+  expect(shown('2026-12-04', 0)).toMatch(after);
+  expect([shown('2026-12-10', 1), shown(null, 1), shown('2026-12-04', 2)]).toEqual([undefined, undefined, undefined]);
 });

@@ -19,7 +19,12 @@ import { CancelDialog } from './cancel-dialog.tsx';
 import { MemberLeaveLine } from './member-leave-line.tsx';
 
 interface MemberLeaveProps {
-  readonly member: { readonly id: number; readonly membercode: string; readonly membername: string };
+  readonly member: {
+    readonly id: number;
+    readonly membercode: string;
+    readonly membername: string;
+    readonly lefton: Day | null;
+  };
   readonly today: Day;
   readonly weekStart: number;
 }
@@ -54,6 +59,7 @@ export function MemberLeave({ member, today, weekStart }: MemberLeaveProps) {
                 <MemberLeaveLine
                   key={it.id}
                   leave={it}
+                  lastDay={member.lefton}
                   mayAct={may}
                   onChange={() => setOpened({ what: 'change', leave: it })}
                   onCancel={() => setOpened({ what: 'cancel', leave: it })}

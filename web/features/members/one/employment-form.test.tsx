@@ -83,6 +83,7 @@ it('lists what lies after a last day, and says of what waits there that it can o
   expect(question.textContent).toContain('TA-2026-00002, 17/12/2026, Waiting');
   expect(question.textContent).toContain('What waits there can only be rejected, or changed to other days.');
   expect(question.textContent).toContain('Some of these days are in closed pay periods (October 2026).');
+  expect(question.textContent).toContain('Leave after the last day counts as not taken here.');
   // Of a type without limit nothing is left or owed.
   expect(
     within(question).getByText('Days left: EL 4 (of these 3 of the year before, not carried over yet)'),

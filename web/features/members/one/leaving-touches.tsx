@@ -58,10 +58,13 @@ export function LeavingTouches({
       {alone.length > 0 && (
         <Typography>{t('memberOffice.employment.manages', { groups: alone.join(t('common.comma')) })}</Typography>
       )}
-      {left.length > 0 && (
+      {(left.length > 0 || leave.length > 0) && (
         <div>
-          <Typography>{t('memberOffice.employment.settle', { days: left.join(t('common.comma')) })}</Typography>
-          <Typography color="textSecondary">{t('memberOffice.employment.settleWhole')}</Typography>
+          {left.length > 0 && (
+            <Typography>{t('memberOffice.employment.settle', { days: left.join(t('common.comma')) })}</Typography>
+          )}
+          {leave.length > 0 && <Typography>{t('memberOffice.employment.settleAfter')}</Typography>}
+          {left.length > 0 && <Typography color="textSecondary">{t('memberOffice.employment.settleWhole')}</Typography>}
         </div>
       )}
     </Box>
