@@ -66,10 +66,17 @@ const touchedLeave = affectedLeave.extend({ id: z.int().nullable(), ...mending }
 const heldAt = { sites: z.array(z.int()).optional() };
 const holiday = z.object({ id: z.int().nullable(), holidaydate: z.string(), description: z.string(), ...heldAt });
 
-/** `members`: how many active members it holds for, or held. */
+/**
+ * `members`: how many it holds for, or held, of those who work here on its day; `worked`: for how many of them it does not, as that
+ * single day is set as worked, and the first of them by code.
+ */
 export const holidayTouch = z.object({
   holiday,
   members: z.int(),
+  worked: z.object({
+    count: z.int(),
+    first: z.array(z.object({ membercode: z.string(), membername: z.string() })),
+  }),
   affected: z.array(touchedLeave),
   ...touched,
   /** The months of the closed pay periods that the day is in: they stay as they are, and the next payroll counts the change. */

@@ -63,6 +63,11 @@ export const holidayOffice = {
     changeYes: 'Save it',
     members_one: 'It holds for {{count}} member.',
     members_other: 'It holds for {{count}} members.',
+    worked_one: '{{count}} member does not have it, as this single day is set as worked: {{names}}.',
+    worked_other: '{{count}} members do not have it, as this single day is set as worked: {{names}}.',
+    workedHint: 'Who is to have it after all gets the day set as off, under “Single days” on their page.',
+    workedMore_one: '{{names}} and {{count}} more',
+    workedMore_other: '{{names}} and {{count}} more',
     closed:
       'It is in a closed pay period ({{months}}). Payroll of that stays; the next one counts the change. What is older than twelve periods is counted by no payroll: settle it by hand.',
     nothing: 'It touches no stored leave and no trip.',

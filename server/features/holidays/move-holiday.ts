@@ -105,6 +105,7 @@ const holdsAsBefore = (before: Holiday, after: Holiday) =>
 const together = (gone: HolidayTouch, come: HolidayTouch, asBefore: boolean): HolidayTouch => ({
   holiday: come.holiday,
   members: come.members,
+  worked: asBefore ? { count: 0, first: [] } : come.worked,
   affected: [...gone.affected, ...come.affected],
   trips: asBefore ? [] : [...new Map([...gone.trips, ...come.trips].map((it) => [it.id, it])).values()],
   balances: [...gone.balances, ...come.balances],

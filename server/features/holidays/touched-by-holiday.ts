@@ -16,7 +16,7 @@ import { named } from '../../records/rest-days.ts';
 import { holidaysOfEach, ownSitesOfEach } from '../../records/work/holidays.ts';
 import { ownDaysOfEach } from '../../records/work/rests.ts';
 import { leaveAround } from './affected-leave-view.ts';
-import { countHeld } from './held-view.ts';
+import { heldBy } from './held-view.ts';
 import { tripsOn } from './trips-on-day-view.ts';
 import { whatMends } from './what-mends.ts';
 
@@ -121,7 +121,7 @@ export async function touchOf(
   );
   return {
     holiday: presentHoliday(holiday),
-    members: await countHeld(db, holiday),
+    ...(await heldBy(db, holiday)),
     affected: touched.map(({ effect, leave }, index) => ({
       id: lines.get(leave.id) ?? null,
       leaveid: leave.id,

@@ -193,3 +193,33 @@ test('a holiday of some sites is worked by whom a single day has work there, whe
   expect(await move([HEAD_OFFICE])).toEqual([]);
   expect(await move([MANDALAY])).toEqual([]);
 });
+
+test('the look at a holiday counts whom it holds for on its day, and names apart who is to work on it', async () => {
+  const DAY = '2027-01-20';
+  const ask = async (sites: number[] = []) => {
+    const body = { holidaydate: DAY, description: 'Extra day', sites };
+    const { members, worked } = (await hr.call(contracts.addHoliday, { query: { preview: 'true' }, body })).data();
+    return { members, worked };
+  };
+  const { query } = office.database;
+  const employed = (id: number, days: { joined_on?: string; left_on?: string }) =>
+    query.updateTable('member').set(days).where('id', '=', id).execute();
+  const before = await ask();
+  expect(before.worked).toEqual({ count: 0, first: [] });
+  const [left, coming] = [await newcomer(office), await newcomer(office)];
+  expect((await ask()).members).toBe(before.members + 2);
+  await employed(left.id, { left_on: '2027-01-19' });
+  await employed(coming.id, { joined_on: '2027-01-21' });
+  expect((await ask()).members).toBe(before.members);
+  await employed(left.id, { left_on: DAY });
+  expect((await ask()).members).toBe(before.members + 1);
+
+  await override(DAY, 'work');
+  await override('2027-01-21', 'work');
+  const worked = { count: 1, first: [{ membercode: who.code, membername: expect.any(String) }] };
+  expect(await ask()).toEqual({ members: before.members, worked });
+  // At sites it holds for nobody who has none of their own, and takes nothing from them.
+  expect(await ask([MANDALAY])).toEqual({ members: expect.any(Number), worked: { count: 0, first: [] } });
+  await override(DAY, 'off');
+  expect(await ask()).toEqual({ members: before.members + 1, worked: { count: 0, first: [] } });
+});

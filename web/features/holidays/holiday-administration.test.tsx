@@ -21,6 +21,7 @@ const HOLIDAYS = 'GET /api/holidays';
 const ADD = 'POST /api/holidays';
 const REMOVE = 'DELETE /api/holidays/3';
 
+const nobody = { count: 0, first: [] };
 const touched: AffectedLeave = {
   id: 5,
   leaveid: 7,
@@ -73,7 +74,14 @@ describe("the office's holidays", () => {
       fiscalyear: 2126,
       remaining: 7,
     };
-    const touch = { holiday: added, affected: [touched], trips, balances: [balance], closed: ['2126-12'] };
+    const touch = {
+      holiday: added,
+      worked: nobody,
+      affected: [touched],
+      trips,
+      balances: [balance],
+      closed: ['2126-12'],
+    };
     const { wire, user } = await show({ [ADD]: { status: 201, body: success(touch, '201') } });
     const stored = () => wire.sent.filter((it) => it.call === ADD && !it.query.has('preview')).map((it) => it.body);
     await user.click(screen.getByRole('button', { name: 'New' }));
@@ -151,7 +159,7 @@ describe("the office's holidays", () => {
 
   it('goes to the year of the one that was added', async () => {
     const added = { id: 9, holidaydate: '2127-01-04', description: 'Independence Day' };
-    const touch = { holiday: added, affected: [], trips: [], balances: [], closed: [] };
+    const touch = { holiday: added, worked: nobody, affected: [], trips: [], balances: [], closed: [] };
     const { wire, user } = await show({ [ADD]: { status: 201, body: success(touch, '201') } });
     wire.now(HOLIDAYS, ({ query }) => ({ body: success(query.get('year') === '2127' ? [added] : [nationalDay]) }));
     await user.click(screen.getByRole('button', { name: 'New' }));
@@ -174,7 +182,7 @@ describe("the office's holidays", () => {
   });
 
   it('removes one only after the question, which shows what that touches', async () => {
-    const touch = { holiday: nationalDay, affected: [touched], trips: [], balances: [], closed: [] };
+    const touch = { holiday: nationalDay, worked: nobody, affected: [touched], trips: [], balances: [], closed: [] };
     const { wire, user } = await show({ [REMOVE]: { body: success(touch) } });
     const removed = () => wire.sent.filter((it) => it.call === REMOVE && !it.query.has('preview')).length;
     await user.click(screen.getByRole('button', { name: 'Remove National Day, Wed 04/12/2126' }));
@@ -193,7 +201,15 @@ describe("the office's holidays", () => {
       { ...site, id: 2, name: 'Mandalay Branch' },
     ];
     const limited = { id: 8, holidaydate: '2126-12-24', description: 'Founding of the branch', sites: [2] };
-    const touch = { holiday: { ...limited, id: null }, members: 12, affected: [], trips: [], balances: [], closed: [] };
+    const touch = {
+      holiday: { ...limited, id: null },
+      members: 12,
+      worked: nobody,
+      affected: [],
+      trips: [],
+      balances: [],
+      closed: [],
+    };
     const { wire, user } = await show({
       'GET /api/office/sites': { body: success(sites) },
       [HOLIDAYS]: { body: success([nationalDay, limited]) },
@@ -216,6 +232,7 @@ describe("the office's holidays", () => {
     const touch = {
       holiday: nationalDay,
       members: 30,
+      worked: nobody,
       affected: [touched, unpaid],
       trips: [],
       balances: [],
@@ -233,5 +250,31 @@ describe("the office's holidays", () => {
     expect(wire.sent.filter((it) => it.call === change).map((it) => it.query.get('preview'))).toEqual(['true']);
     await user.click(screen.getByRole('button', { name: 'Save it' }));
     await waitFor(() => expect(wire.count(change)).toBe(2));
+  });
+
+  it('names who is to work on a new one, for whom it does not hold', async () => {
+    const added = { id: null, holidaydate: '2126-12-10', description: 'Company day' };
+    const first = [
+      { membercode: 'EM001', membername: 'Aye Chan Moe' },
+      { membercode: 'EM002', membername: 'Nilar' },
+    ];
+    const touch = { holiday: added, members: 16, worked: { count: 14, first }, trips: [], balances: [], closed: [] };
+    const { wire, user } = await show({ [ADD]: { status: 201, body: success({ ...touch, affected: [] }, '201') } });
+    const ask = async () => {
+      await user.click(screen.getByRole('button', { name: 'New' }));
+      await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Company day');
+      await user.click(screen.getByRole('button', { name: 'Add holiday' }));
+      return screen.findByRole('alertdialog', { name: /^Add Company day/ });
+    };
+    const question = await ask();
+    expect(within(question).getByText('It holds for 16 members.')).toBeDefined();
+    expect(
+      within(question).getByText(
+        '14 members do not have it, as this single day is set as worked: Aye Chan Moe, Nilar and 12 more.',
+      ),
+    ).toBeDefined();
+    expect(within(question).getByText(/gets the day set as off/)).toBeDefined();
+    await user.click(within(question).getByRole('button', { name: 'Cancel' }));
+    expect(wire.sent.filter((it) => it.call === ADD && !it.query.has('preview'))).toEqual([]);
   });
 });

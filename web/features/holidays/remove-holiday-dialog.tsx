@@ -45,7 +45,7 @@ export function RemoveHolidayDialog({ holiday, onClose }: RemoveHolidayDialogPro
     >
       <Box sx={{ mt: 2 }}>
         <Loaded query={touch} skeleton={<ListSkeleton rows={1} height={72} />}>
-          {(it) => <TouchedThings touch={it} />}
+          {(it) => <TouchedThings touch={it} removing />}
         </Loaded>
       </Box>
     </QuestionDialog>

@@ -12,7 +12,7 @@ interface Question {
 }
 
 /**
- * Asks before a holiday is added or changed that touches what is stored or closed, or that holds for some only. `mayGoOn` tells
+ * Asks before a holiday is added or changed that touches what is stored or closed, that holds for some only, or that some are to work on. `mayGoOn` tells
  * the answer; where there is nothing to ask about, it is yes.
  */
 export function useTouchQuestion(what: 'add' | 'change'): {
@@ -22,7 +22,8 @@ export function useTouchQuestion(what: 'add' | 'change'): {
   const [question, setQuestion] = useState<Question | undefined>();
   return {
     mayGoOn: async (touch) => {
-      if (touch.affected.length + touch.trips.length + touch.closed.length === 0 && !touch.holiday.sites) return true;
+      const touched = touch.affected.length + touch.trips.length + touch.closed.length + touch.worked.count;
+      if (touched === 0 && !touch.holiday.sites) return true;
       const yes = await new Promise<boolean>((onAnswer) => setQuestion({ touch, onAnswer }));
       setQuestion(undefined);
       return yes;

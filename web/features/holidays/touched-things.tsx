@@ -4,16 +4,32 @@ import { useTranslation } from 'react-i18next';
 import { showMonths } from '../../lib/show-time.ts';
 import { AffectedRows } from './affected-rows.tsx';
 
+interface TouchedThingsProps {
+  readonly touch: HolidayTouch;
+  readonly removing?: boolean;
+}
+
 /** What the change of a holiday touches, shown before it is made. */
-export function TouchedThings({ touch }: { readonly touch: HolidayTouch }) {
+export function TouchedThings({ touch, removing = false }: TouchedThingsProps) {
   const { t, i18n } = useTranslation();
-  const { holiday, members, affected, trips, balances, closed } = touch;
+  const { holiday, members, worked, affected, trips, balances, closed } = touch;
   const months = showMonths(closed, i18n.language);
+  const named = worked.first.map((it) => it.membername).join(t('common.comma'));
+  const more = worked.count - worked.first.length;
+  const names = more > 0 ? t('holidayOffice.touched.workedMore', { names: named, count: more }) : named;
   const remainingOf = ({ membercode, ltype }: HolidayTouch['affected'][number]) =>
     balances.find((it) => it.membercode === membercode && it.ltype === ltype)?.remaining;
   return (
     <>
-      {holiday.sites && <Typography>{t('holidayOffice.touched.members', { count: members })}</Typography>}
+      {(holiday.sites || worked.count > 0) && (
+        <Typography>{t('holidayOffice.touched.members', { count: members })}</Typography>
+      )}
+      {worked.count > 0 && (
+        <>
+          <Typography>{t('holidayOffice.touched.worked', { count: worked.count, names })}</Typography>
+          {!removing && <Typography color="textSecondary">{t('holidayOffice.touched.workedHint')}</Typography>}
+        </>
+      )}
       {months && <Typography>{t('holidayOffice.touched.closed', { months })}</Typography>}
       {affected.length + trips.length === 0 && <Typography>{t('holidayOffice.touched.nothing')}</Typography>}
       {trips.length > 0 && (
