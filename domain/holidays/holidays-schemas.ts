@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { dayParts } from '../calendar/day-part.ts';
 import { envelope } from '../wire/envelope.ts';
 import { day, fiscalYearInUrl, id, idInUrl, lookAtFile, name, nobody, preview, yesOrNo } from '../wire/fields.ts';
 import { because } from '../wire/invalid-input.ts';
@@ -30,6 +31,8 @@ export const affectedLeave = z.object({
   membername: z.string(),
   start: z.string(),
   end: z.string(),
+  /** The half of its one day; null for whole days. */
+  part: z.enum(dayParts).nullable(),
   ltype: z.string(),
   approve_status: z.int(),
   holidaydate: z.string(),

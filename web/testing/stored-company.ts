@@ -159,7 +159,7 @@ export const storedCompany = {
     }),
   },
   'GET /api/affected_leave': page({
-    ...{ ...touched, holidaydate: day, description: 'zzmoon', effect: 'inside', may: { settle: false } },
+    ...{ ...touched, holidaydate: day, description: 'zzmoon', part: null, effect: 'inside', may: { settle: false } },
   }),
   'GET /api/members/password-requests': page({ ...who, requestedat: `${day}T02:30:00.000Z` }),
   'GET /api/membercode/hrMemberList': { body: { memberno_info: [{ ...who, may: { run: true } }] } },

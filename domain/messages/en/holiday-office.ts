@@ -105,6 +105,9 @@ export const holidayOffice = {
     effects: {
       inside:
         'The holiday now falls within this leave. Its days stay as they were counted; a day is given back on the balance.',
+      /** In place of `inside`, where the leave is half of that day. */
+      insideHalf:
+        'The holiday now falls on this half day of leave. It stays as it was counted; half a day is given back on the balance.',
       adjacent: 'The leave now stands next to a public holiday, which its type does not allow.',
       'no-longer-inside': 'That day of the leave is a working day again and counts as leave.',
       'no-longer-adjacent': 'The leave does not stand next to a public holiday any more.',

@@ -47,6 +47,7 @@ describe('a holiday that HR adds', () => {
         membername: expect.any(String),
         start: '2026-12-08',
         end: '2026-12-10',
+        part: null,
         ltype: 'EL-EARNED LEAVE',
         approve_status: 0,
         holidaydate: '2026-12-09',

@@ -129,6 +129,7 @@ export async function touchOf(
       membername: leave.membername,
       start: leave.from,
       end: leave.to,
+      part: leave.part,
       ltype: spelledType(leave.type),
       approve_status: approveStatus[leave.status],
       holidaydate,

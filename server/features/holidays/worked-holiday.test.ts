@@ -29,7 +29,7 @@ let who: Person;
 beforeAll(async () => {
   office = await openOffice();
   const { query } = office.database;
-  await query.updateTable('leave_code').set({ free_days: 'skipped' }).where('leaveid', '=', 'CL').execute();
+  await query.updateTable('leave_code').set({ free_days: 'skipped', half_days_allowed: 1 }).where('leaveid', '=', 'CL').execute();
 });
 afterAll(() => office.close());
 beforeEach(async () => {
@@ -222,4 +222,11 @@ test('the look at a holiday counts whom it holds for on its day, and names apart
   expect(await ask([MANDALAY])).toEqual({ members: expect.any(Number), worked: { count: 0, first: [] } });
   await override(DAY, 'off');
   expect(await ask()).toEqual({ members: before.members + 1, worked: { count: 0, first: [] } });
+});
+
+test('half a day of leave on a day that becomes a holiday is told as half', async () => {
+  await take(who, WEDNESDAY, WEDNESDAY, { ...CASUAL, part: 'am', noOfLeave: 0.5 });
+  const { affected } = await add(WEDNESDAY);
+  expect(affected).toMatchObject([{ effect: 'inside', part: 'am' }]);
+  expect((await hr.call(contracts.listAffectedLeave)).data().items).toMatchObject([{ part: 'am' }]);
 });

@@ -46,7 +46,7 @@ export function AffectedRows<R extends Row>({ affected, action }: AffectedRowsPr
                 {'. '}
                 {it.mendby
                   ? t(`holidayOffice.affected.mending.${it.mendby}`)
-                  : t(`holidayOffice.affected.effects.${it.effect}`)}
+                  : t(`holidayOffice.affected.effects.${it.effect === 'inside' && it.part ? 'insideHalf' : it.effect}`)}
               </Typography>
             </Box>
             {action?.(it, span)}

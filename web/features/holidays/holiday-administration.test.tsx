@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { renderPage } from '../../testing/render-page.tsx';
 import { answerWire, failure, success } from '../../testing/wire.ts';
+import { AffectedRows } from './affected-rows.tsx';
 import { HolidayAdministration } from './holiday-administration.tsx';
 
 /** Its today is far ahead, where the clock of no machine turns it over. */
@@ -29,6 +30,7 @@ const touched: AffectedLeave = {
   membername: 'Aye Chan Moe',
   start: '2126-12-09',
   end: '2126-12-10',
+  part: null,
   ltype: 'EL-EARNED LEAVE',
   approve_status: 1,
   holidaydate: '2126-12-10',
@@ -252,13 +254,14 @@ describe("the office's holidays", () => {
     await waitFor(() => expect(wire.count(change)).toBe(2));
   });
 
-  it('names who is to work on a new one, for whom it does not hold', async () => {
+  it('names who is to work on a new one, for whom it does not hold, and gives half a day back where half was taken', async () => {
     const added = { id: null, holidaydate: '2126-12-10', description: 'Company day' };
     const first = [
       { membercode: 'EM001', membername: 'Aye Chan Moe' },
       { membercode: 'EM002', membername: 'Nilar' },
     ];
     const touch = { holiday: added, members: 16, worked: { count: 14, first }, trips: [], balances: [], closed: [] };
+    const half = { ...touched, start: '2126-12-10', part: 'am' as const };
     const { wire, user } = await show({ [ADD]: { status: 201, body: success({ ...touch, affected: [] }, '201') } });
     const ask = async () => {
       await user.click(screen.getByRole('button', { name: 'New' }));
@@ -276,5 +279,8 @@ describe("the office's holidays", () => {
     expect(within(question).getByText(/gets the day set as off/)).toBeDefined();
     await user.click(within(question).getByRole('button', { name: 'Cancel' }));
     expect(wire.sent.filter((it) => it.call === ADD && !it.query.has('preview'))).toEqual([]);
+
+    const page = renderPage(<AffectedRows affected={[half]} />);
+    expect(within(page.container).getByText(/half a day is given back on the balance/)).toBeDefined();
   });
 });
