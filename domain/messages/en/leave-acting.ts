@@ -2,7 +2,8 @@
 export const leaveActing = {
   title: 'Leave',
   closed: 'In a closed pay period',
-  afterLast: 'After the last day, {{day, day}}: cancel or change it to give its days back',
+  afterLast: 'After the last day, {{day, day}}',
+  afterLastMends: 'After the last day, {{day, day}}: cancel or change it to give its days back',
   partlyClosed: 'Its days in a closed pay period stay',
   enter: 'Enter leave',
   empty: '{{name}} has no leave in the past 12 months and none ahead.',

@@ -33,8 +33,9 @@ describe('what the office is offered of approved leave', () => {
 
 it('is said to lie after the last day where it does, unless it was rejected', () => {
   const after = /^After the last day/;
-  const shown = (lastDay: string | null, approve_status: 0 | 1 | 2) => {
-    const leave = someLeave({ approve_status, start: '2026-12-07', end: '2026-12-10' });
+  const shown = (lastDay: string | null, approve_status: 0 | 1 | 2, act = true) => {
+    const may = { edit: false, remove: false, giveback: false, act, cancel: act };
+    const leave = someLeave({ approve_status, may, start: '2026-12-07', end: '2026-12-10' });
     const line = { leave, lastDay, mayAct: true, onChange: () => undefined, onCancel: () => undefined };
     const { unmount } = renderPage(<MemberLeaveLine {...line} />);
     const [found] = screen.queryAllByText(after);
@@ -44,5 +45,6 @@ it('is said to lie after the last day where it does, unless it was rejected', ()
   };
   expect(shown('2026-12-08', 1)).toMatch(/08\/12\/2026: cancel or change it/);
   expect(shown('2026-12-04', 0)).toMatch(after);
+  expect(shown('2026-12-04', 1, false)).toBe('After the last day, 04/12/2026');
   expect([shown('2026-12-10', 1), shown(null, 1), shown('2026-12-04', 2)]).toEqual([undefined, undefined, undefined]);
 });

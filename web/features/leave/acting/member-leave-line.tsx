@@ -38,7 +38,7 @@ export function MemberLeaveLine({ leave, lastDay, mayAct, onChange, onCancel }: 
       )}
       {isAfter && (
         <Typography variant="body2" sx={{ flexBasis: '100%', order: 1 }}>
-          {t('leaveActing.afterLast', { day: lastDay })}
+          {t(leave.may.act ? 'leaveActing.afterLastMends' : 'leaveActing.afterLast', { day: lastDay })}
         </Typography>
       )}
       {leave.may.act && (
