@@ -29,7 +29,11 @@ let who: Person;
 beforeAll(async () => {
   office = await openOffice();
   const { query } = office.database;
-  await query.updateTable('leave_code').set({ free_days: 'skipped', half_days_allowed: 1 }).where('leaveid', '=', 'CL').execute();
+  await query
+    .updateTable('leave_code')
+    .set({ free_days: 'skipped', half_days_allowed: 1 })
+    .where('leaveid', '=', 'CL')
+    .execute();
 });
 afterAll(() => office.close());
 beforeEach(async () => {
