@@ -211,7 +211,7 @@ describe('leaving', () => {
     const before = await office.state();
     const { touches } = (await change(who.id, { lefton: '2026-12-31' }, hr, { preview: 'true' })).data();
     expect(touches?.leave.map((it) => it.id)).toEqual([leave.id]);
-    expect(touches?.balances.find((it) => it.leaveid === 'EL')).toMatchObject({ remaining: 9, unlimited: false });
+    expect(touches?.balances.find((it) => it.leaveid === 'EL')).toMatchObject({ remaining: 10, unlimited: false });
     expect(await office.state()).toBe(before);
     const manager = (await change(office.ids.M, { lefton: '2026-12-31' }, hr, { preview: 'true' })).data();
     expect(manager.touches?.manages).toEqual([{ groupno: 'SALES', alone: true }]);
