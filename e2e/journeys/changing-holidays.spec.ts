@@ -45,6 +45,7 @@ test('a holiday that HR adds touches stored leave: it is listed, and ticked off 
     });
   await expect(line).toContainText('Approved');
   await line.getByRole('button', { name: /^Done/ }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'It is settled' }).click();
   await expect(page.getByText('Ticked off.')).toBeVisible();
   await expect(line).toHaveCount(0);
   await page.reload();

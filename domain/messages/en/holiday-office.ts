@@ -88,6 +88,9 @@ export const holidayOffice = {
     done: 'Done',
     doneLabel: 'Done: {{name}}, {{span}}',
     ticked: 'Ticked off.',
+    askTitle: 'Is the leave of {{name}}, {{span}}, settled?',
+    askText: 'It goes off this list for everybody and does not come back. No day is given back or charged by that.',
+    askYes: 'It is settled',
     own: 'This leave is your own: somebody else of the office settles it, such as an administrator.',
     because: '{{holiday}}, {{day}}',
     /** In place of the effect `inside`, where the balance does not help. */

@@ -1,9 +1,10 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { BusyButton } from '../../components/busy-button.tsx';
+import { QuestionDialog } from '../../components/dialogs/question-dialog.tsx';
 import { EmptyState } from '../../components/loading/empty-state.tsx';
 import { ListSkeleton } from '../../components/loading/list-skeleton.tsx';
 import { Loaded } from '../../components/loading/loaded.tsx';
@@ -13,6 +14,13 @@ import { holidayChanges, holidayOfficeQueries } from '../../data/holiday-office.
 import { useProblemText } from '../../lib/problem-text.ts';
 import { AffectedRows } from './affected-rows.tsx';
 
+/** Whose leave is to be ticked off. */
+interface Asked {
+  readonly id: number;
+  readonly name: string;
+  readonly span: string;
+}
+
 /** The standing list of touched leave, to be settled one by one. */
 export function AffectedPanel() {
   const { t } = useTranslation();
@@ -20,10 +28,13 @@ export function AffectedPanel() {
   const textOf = useProblemText();
   const affected = useQuery(holidayOfficeQueries.affectedLeave);
   const dismiss = useMutation(holidayChanges.dismissAffected);
-  const done = (id: number) =>
-    dismiss.mutate(id, {
+  const [asked, setAsked] = useState<Asked | undefined>();
+  const done = () =>
+    asked &&
+    dismiss.mutate(asked.id, {
       onSuccess: () => say(t('holidayOffice.affected.ticked')),
       onError: (problem) => say(textOf(problem), 'error'),
+      onSettled: () => setAsked(undefined),
     });
   return (
     <Panel title={t('holidayOffice.affected.title')} lead={t('holidayOffice.affected.lead')}>
@@ -54,15 +65,14 @@ export function AffectedPanel() {
                       {t('holidayOffice.affected.balance')}
                     </Button>
                   )}
-                  <BusyButton
+                  <Button
                     variant="outlined"
-                    busy={dismiss.isPending && dismiss.variables === row.id}
                     disabled={!row.may.settle}
-                    onClick={() => done(row.id)}
+                    onClick={() => setAsked({ id: row.id, name: row.membername, span })}
                     aria-label={t('holidayOffice.affected.doneLabel', { name: row.membername, span })}
                   >
                     {t('holidayOffice.affected.done')}
-                  </BusyButton>
+                  </Button>
                   {!row.may.settle && (
                     <Typography variant="body2" color="textSecondary" sx={{ flexBasis: '100%' }}>
                       {t('holidayOffice.affected.own')}
@@ -74,6 +84,17 @@ export function AffectedPanel() {
           )
         }
       </Loaded>
+      {asked && (
+        <QuestionDialog
+          open
+          busy={dismiss.isPending}
+          title={t('holidayOffice.affected.askTitle', { name: asked.name, span: asked.span })}
+          text={t('holidayOffice.affected.askText')}
+          yes={t('holidayOffice.affected.askYes')}
+          onYes={done}
+          onNo={() => setAsked(undefined)}
+        />
+      )}
     </Panel>
   );
 }

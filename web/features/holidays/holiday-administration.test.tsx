@@ -154,6 +154,10 @@ describe("the office's holidays", () => {
     wire.now('GET /api/affected_leave', page(lines.slice(1)));
     first.focus();
     await user.keyboard('{Enter}');
+    const question = await screen.findByRole('alertdialog', { name: /^Is the leave of Aye Chan Moe.*settled\?$/ });
+    expect(question.textContent).toContain('No day is given back or charged by that.');
+    expect(wire.sent.some((it) => it.call.startsWith('POST'))).toBe(false);
+    await user.click(within(question).getByRole('button', { name: 'It is settled' }));
     await waitFor(() => expect(screen.queryByText('Aye Chan Moe')).toBeNull());
     const next = screen.getByRole('button', { name: /^Done.*Hnin Wai Phyo/ });
     await waitFor(() => expect(document.activeElement).toBe(next));
