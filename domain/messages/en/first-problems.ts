@@ -42,7 +42,7 @@ export const firstProblems = {
   CORRECTION_NOT_POSSIBLE_overlap: 'These times lie over those of the day before or after.',
   CORRECTION_NOT_POSSIBLE_outsideWork:
     'This day is before joining, after leaving, or before attendance was counted here.',
-  CORRECTION_NOT_POSSIBLE_closed: 'The month of this day is closed.',
+  CORRECTION_NOT_POSSIBLE_closed: 'The month of this day is closed until an administrator opens it again.',
   CORRECTION_NOT_POSSIBLE_nothing: 'Nothing of this day was to be worked, so there is nothing to excuse.',
   CORRECTION_NOT_POSSIBLE_none: 'No time is given, and none is recorded of this day that could be taken away.',
   CORRECTION_NOT_POSSIBLE_waiting: 'A correction of this day waits already. It has to be decided or taken back first.',

@@ -23,8 +23,8 @@ export const monthSheet = {
   daysLate: 'Days late',
   daysEarly: 'Days left early',
   expected: 'Expected: {{time}}',
-  inHours:
-    'Times are hours and minutes, in the company’s time zone {{zone}}. Seconds are counted, but not shown: what was worked is cut to whole minutes.',
+  inHours: 'Times are hours and minutes, in the company’s time zone {{zone}}.',
+  wholeMinutes: 'Seconds are counted, but not shown: what was worked is cut to whole minutes.',
   member: 'Member: date and signature',
   manager: 'Manager: date and signature',
   nobody: 'Nobody was there in this month.',

@@ -154,5 +154,7 @@ function drawFoot(pdf: PdfPages, { zone, t }: SheetHead): void {
     pdf.line([x, y], [x + half, y], QUIET);
     pdf.text(words, { x, y: y + 12, width: half, size: 8, colour: QUIET });
   }
-  pdf.text(t('monthSheet.inHours', { zone }), { x: LEFT, y: 812, width: WIDTH, size: 7, colour: QUIET });
+  for (const [n, words] of [t('monthSheet.inHours', { zone }), t('monthSheet.wholeMinutes')].entries()) {
+    pdf.text(words, { x: LEFT, y: 807 + n * 11, width: WIDTH, size: 7, colour: QUIET });
+  }
 }
