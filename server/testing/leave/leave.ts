@@ -23,7 +23,8 @@ export const personOf = async (office: Office, persona: Persona): Promise<Person
   client: await office.holding(persona),
 });
 
-let joined = 0;
+/** Codes of as many digits: their order is that in which they joined. */
+let joined = 1000;
 
 /** Somebody new whose leave no other test has touched: 10 days of EL, 6 of CL, 12 of O, rests on weekends. */
 export async function newcomer(
