@@ -15,20 +15,22 @@ interface Narrowable<Row> {
 
 /**
  * Asks for the rows of some members on some days: one statement however many they are, compiled once for one member, which
- * is asked for most, and once for several. `column` is where the rows name their member. What changes seldom is remembered
- * for one member, as by `rememberedOnce`.
+ * is asked for most, and once for several. `column` is where the rows name their member. What changes seldom is remembered,
+ * as by `rememberedOnce`.
  */
 export function ofMembers<Row>(
   column: string,
   build: (db: Read, days: Days) => Narrowable<Row>,
   changes: 'often' | 'seldom' = 'often',
 ): (db: Read, ids: readonly number[], days: Days) => Promise<Row[]> {
+  const isRemembered = changes === 'seldom';
   const one = compiledOnce(
     (db, it: Days & { readonly id: number }) => build(db, it).where(sql<SqlBool>`${sql.ref(column)} = ${it.id}`),
-    changes === 'seldom',
+    isRemembered,
   );
-  const several = compiledOnce((db, it: Days & { readonly ids: string }) =>
-    build(db, it).where(isAmong(engineOf(db), column, it.ids)),
+  const several = compiledOnce(
+    (db, it: Days & { readonly ids: string }) => build(db, it).where(isAmong(engineOf(db), column, it.ids)),
+    isRemembered,
   );
   return async (db, ids, { from, to }) => {
     const [id] = ids;

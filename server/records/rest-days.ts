@@ -2,6 +2,7 @@ import { keptBy } from '@muster/domain/holidays/holding-holidays.ts';
 import type { FreeDays } from '@muster/domain/leave/adjacency.ts';
 import type { Rests } from '@muster/domain/work/work-pattern.ts';
 import type { Read } from '../database/engine.ts';
+import { madeOfRows } from '../database/made-of-rows.ts';
 import type { HolidayOn } from './holiday.ts';
 import { holidaysOfEach } from './work/holidays.ts';
 import { ownDaysBetween, ownDaysOfEach } from './work/rests.ts';
@@ -48,11 +49,7 @@ export async function daysOffBetween(
   return { holidays: keptBy(own, holidaysOf(memberId)), rests: own.rests };
 }
 
-/** Kept by list, which many members share. */
-const sets = new WeakMap<readonly { readonly day: string }[], ReadonlySet<string>>();
-
-function daysOf(holidays: readonly { readonly day: string }[]): ReadonlySet<string> {
-  const known = sets.get(holidays) ?? new Set(holidays.map((it) => it.day));
-  sets.set(holidays, known);
-  return known;
-}
+/** Once for each list, which many members share. */
+const daysOf = madeOfRows(
+  (holidays: readonly { readonly day: string }[]): ReadonlySet<string> => new Set(holidays.map((it) => it.day)),
+);

@@ -6,6 +6,7 @@ import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../../clock.ts';
 import { rememberedOnce } from '../../../database/compiled-once.ts';
 import type { Read } from '../../../database/engine.ts';
+import { madeOfRows } from '../../../database/made-of-rows.ts';
 import type { HolidayOn } from '../../../records/holiday.ts';
 import type { Days } from '../../../records/of-members.ts';
 import { holidaysOfEach } from '../../../records/work/holidays.ts';
@@ -52,8 +53,9 @@ export async function companyFacts(
 }
 
 /** The same as a text, but for the time: that makes a difference to days that may still change by it alone. */
-export const companyText = ({ now: _, holidays, ...rest }: CompanyFacts): string =>
-  JSON.stringify([rest, [...holidays]]);
+export const companyText = madeOfRows(({ now: _, holidays, ...rest }: CompanyFacts): string =>
+  JSON.stringify([rest, [...holidays]]),
+);
 
 function namesByDay(list: readonly HolidayOn[]): ReadonlyMap<Day, string> {
   const names = new Map<Day, string>();

@@ -5,7 +5,7 @@ import type { Read } from '../../../database/engine.ts';
 import type { Days } from '../../../records/of-members.ts';
 import { giveWay } from '../../../threads/give-way.ts';
 import { type CompanyTime, companyFacts, companyText, spanIn } from './company-view.ts';
-import { factRows, factsOf, textOf } from './facts-view.ts';
+import { factRows, factsOf, textsOf } from './facts-view.ts';
 import type { NamedMember } from './group-members-view.ts';
 import type { Recall } from './remembered-months.ts';
 import { inSight, type Sight } from './subjects-view.ts';
@@ -51,7 +51,7 @@ async function eachShown<Shown>(
   db: Read,
   members: readonly NamedMember[],
   { time, days, groups, instead = (_, own) => own }: Looked,
-  { show, recall = (_, make) => make() }: Showing<Shown>,
+  { show, recall = (_whose, _madeOf, make) => make() }: Showing<Shown>,
 ): Promise<Shown[]> {
   const ids = members.map((it) => it.id);
   const [companyOf, rowsOf] = await Promise.all([companyFacts(db, time, days, ids), factRows(db, ids, days)]);
@@ -70,7 +70,8 @@ async function eachShown<Shown>(
       sinceGivenWay += records.length;
       return show({ ...member, groupId, groupno, groupOn: (day) => groupOn(own.patterns, day), records });
     };
-    shown.push(recall(() => `${around}${companyText(company)}${JSON.stringify(member)}${textOf(rows)}`, make));
+    const { id, membercode, membername } = member;
+    shown.push(recall(`${around}${id}`, [membercode, membername, companyText(company), ...textsOf(rows)], make));
     if (sinceGivenWay < DAYS_AT_ONCE) continue;
     sinceGivenWay = 0;
     await giveWay();

@@ -5,7 +5,7 @@ import { gatheredRows, instantText, type Read } from '../../../database/engine.t
 import { partOf } from '../../../records/claims.ts';
 import type { Days } from '../../../records/of-members.ts';
 import * as rows from './member-rows-view.ts';
-import { type WorkFacts, type WorkRows, workOf, workRows } from './work-view.ts';
+import { textOfWork, type WorkFacts, type WorkRows, workOf, workRows } from './work-view.ts';
 
 /** What a member's days are derived from, and the groups they were in. */
 export type SummaryFacts = Omit<MemberFacts, 'patterns'> & Pick<WorkFacts, 'patterns'>;
@@ -65,9 +65,12 @@ export function factsOf({ work, attended, outside, claims, corrections }: FactRo
   };
 }
 
-/** All that the facts are made of, as one text: the same text, the same facts. */
-export const textOf = ({ work: { overrides, ...work }, attended, ...rest }: FactRows): string =>
-  `${JSON.stringify([work, [...overrides], rest])}${attended.join()}`;
+/** All that the facts are made of, as some texts: the same texts, the same facts. */
+export const textsOf = ({ work, attended, ...rest }: FactRows): (string | undefined)[] => [
+  textOfWork(work),
+  JSON.stringify(rest),
+  ...attended,
+];
 
 /** The facts of some members' days. */
 export async function summaryFacts(

@@ -23,7 +23,7 @@ import type { Days } from '../../../records/of-members.ts';
 import { closedBetween } from '../../../records/period-close.ts';
 import { sayDayNotes } from '../../../words/words.ts';
 import { companyFacts, companyText, companyTime, spanIn } from './company-view.ts';
-import { type FactRows, factRows, factsOf, textOf } from './facts-view.ts';
+import { type FactRows, factRows, factsOf, textsOf } from './facts-view.ts';
 import { onceADay, remembering, stretchesOf } from './remembered-months.ts';
 import { findSubject, inSight } from './subjects-view.ts';
 
@@ -85,11 +85,13 @@ export async function readSummary(
     return { days: written, length: written.length, totals: totalsOf(records), payroll: payrollDays(records) };
   };
   const isTheirs = mayCorrect(caller.member, subject, { date: time.today, today: time.today, closed: [] });
-  const around = `${JSON.stringify([subject.id, isTheirs, closed, language])}${companyText(company)}`;
+  const seen = JSON.stringify([isTheirs, closed]);
   const told = stretches.map(({ from, to, isStill }, index) => {
     const within = { ...rows, attended: rows.attended.slice(index, index + 1) };
     const make = () => tell({ from, to }, within);
-    return isStill ? rememberedDays(() => `${from}${to}${around}${textOf(within)}`, make) : make();
+    if (!isStill) return make();
+    const madeOf = [seen, companyText(company), ...textsOf(within)];
+    return rememberedDays(`${from}${to}${language}${subject.id}`, madeOf, make);
   });
   return {
     ...days,

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { WrittenItem } from '../../../http/written.ts';
 import { punch } from '../../../testing/attendance/punches.ts';
 import { FAR_AWAY, inYangon, type Office, openOffice } from '../../../testing/company/office.ts';
-import { textOf } from './facts-view.ts';
+import { textsOf } from './facts-view.ts';
 import { areOver, remembering, stretchesOf } from './remembered-months.ts';
 
 let office: Office;
@@ -199,19 +199,16 @@ test('is told each reader as far as it is theirs to see, whoever looked before',
 test('what was written of something is written once, and anew for anything else', () => {
   const write = vi.fn((text: string) => Buffer.from(text) as Buffer as WrittenItem);
   const recall = remembering<WrittenItem>(100);
-  const asked = ['once', 'once', 'else', 'once'].map((it) =>
-    recall(
-      () => it,
-      () => write(it),
-    ),
-  );
-  expect(asked.map(String)).toEqual(['once', 'once', 'else', 'once']);
-  expect(write).toHaveBeenCalledTimes(2);
+  const asked = ['one', 'one', 'other', 'other', 'one'].map((it) => recall('A', [it, undefined], () => write(it)));
+  expect(asked.map(String)).toEqual(['one', 'one', 'other', 'other', 'one']);
+  expect(write).toHaveBeenCalledTimes(3);
+  expect(String(recall('B', ['one', undefined], () => write('of B')))).toBe('of B');
+  expect(String(recall('A', ['one', undefined, ''], () => write('more')))).toBe('more');
 });
 
 test('a day outside every site makes another month', () => {
   const rows = { work: { rows: [], overrides: new Map() }, attended: [], claims: [], corrections: [] };
-  expect(textOf({ ...rows, outside: [] })).not.toBe(textOf({ ...rows, outside: ['2026-11-20'] }));
+  expect(textsOf({ ...rows, outside: [] })).not.toEqual(textsOf({ ...rows, outside: ['2026-11-20'] }));
 });
 
 test('a month in which somebody may still be at work is not over', () => {

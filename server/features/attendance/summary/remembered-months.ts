@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto';
 import type { Day } from '@muster/domain/calendar/company-time.ts';
 import { addDays } from '@muster/domain/calendar/day.ts';
 import { LRUCache } from 'lru-cache';
@@ -37,21 +36,28 @@ export function stretchesOf({ from, to }: Days, today: Day): (Days & { readonly 
 const earlier = (one: Day, other: Day): Day => (one < other ? one : other);
 const later = (one: Day, other: Day): Day => (one > other ? one : other);
 
-/** What some days come to: kept under all that it was made of, given as a text, or made now. */
-export type Recall<Kept> = (madeOf: () => string, make: () => Kept) => Kept;
+/** What some days come to, `whose` says which: as it is kept where all that it was made of is the same, or made now. */
+export type Recall<Kept> = (whose: string, madeOf: MadeOf, make: () => Kept) => Kept;
+
+type MadeOf = readonly (string | undefined)[];
 
 /**
- * A memory of members' days as they were written, of so many bytes. They are found again by all that they are made of: when
- * any of it changes they are looked for in vain, and nothing has to be dropped.
+ * A memory of members' days as they were written, of so many bytes. With them is kept all that they were made of: when any
+ * of it changes they are made anew, and nothing has to be dropped.
  */
 export function remembering<Kept extends { readonly length: number }>(mostBytes: number): Recall<Kept> {
-  const kept = new LRUCache<string, Kept>({ maxSize: mostBytes, sizeCalculation: (it) => it.length });
-  return (madeOf, make) => {
-    const key = hash('sha256', madeOf(), 'base64');
-    const before = kept.get(key);
-    if (before) return before;
+  const kept = new LRUCache<string, { readonly made: Kept; readonly madeOf: MadeOf }>({
+    maxSize: mostBytes,
+    sizeCalculation: ({ made, madeOf }) => madeOf.reduce((bytes, it) => bytes + (it?.length ?? 0), made.length),
+  });
+  return (whose, madeOf, make) => {
+    const before = kept.get(whose);
+    if (before && isSame(before.madeOf, madeOf)) return before.made;
     const made = make();
-    kept.set(key, made);
+    kept.set(whose, { made, madeOf });
     return made;
   };
 }
+
+const isSame = (one: MadeOf, other: MadeOf): boolean =>
+  one.length === other.length && one.every((it, index) => it === other[index]);

@@ -3,6 +3,7 @@ import type { Day } from '@muster/domain/calendar/company-time.ts';
 import { type Employment, employedSince, lastDayUpTo } from '@muster/domain/members/employment.ts';
 import { weekdaysIn } from '@muster/domain/work/work-pattern.ts';
 import type { Read } from '../../../database/engine.ts';
+import { madeOfRows } from '../../../database/made-of-rows.ts';
 import { employmentColumns, employmentOf } from '../../../records/employment.ts';
 import { type Days, ofMembers } from '../../../records/of-members.ts';
 import { overridesBetween } from '../../../records/work/rests.ts';
@@ -57,6 +58,8 @@ const works = ofMembers(
   'seldom',
 );
 
+const byMember = madeOfRows((all: readonly WorkRow[]) => Map.groupBy(all, (it) => it.id));
+
 /** How a member worked, as it is stored: oldest first. */
 export interface WorkRows {
   readonly rows: readonly WorkRow[];
@@ -72,7 +75,7 @@ export async function workRows(
   days: Days,
 ): Promise<(memberId: number) => WorkRows | undefined> {
   const [all, overrides] = await Promise.all([works(db, ids, days), overridesBetween(db, ids, days)]);
-  const members = Map.groupBy(all, (it) => it.id);
+  const members = byMember(all);
   return (id) => {
     const rows = members.get(id);
     return rows && { rows, overrides: overrides.get(id) ?? NO_OVERRIDES };
@@ -91,6 +94,12 @@ export async function workFacts(
     return own && workOf(own);
   };
 }
+
+const textOfRows = madeOfRows((rows: readonly WorkRow[]) => JSON.stringify(rows));
+
+/** The same as one text. */
+export const textOfWork = ({ rows, overrides }: WorkRows): string =>
+  overrides.size === 0 ? textOfRows(rows) : `${textOfRows(rows)}${JSON.stringify([...overrides])}`;
 
 const NO_OVERRIDES: WorkFacts['overrides'] = new Map();
 
