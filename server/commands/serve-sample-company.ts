@@ -1,5 +1,5 @@
 import { readConfig } from '../config.ts';
-import { buildWebWhenMissing } from '../http/web-build.ts';
+import { buildWebWhenOld } from '../http/web-build.ts';
 import { startServer } from '../start.ts';
 import { runCommand, stopOnSignals } from './process.ts';
 import { prepareSampleCompany, requireLoopback, whoCanSignIn } from './sample-company.ts';
@@ -10,7 +10,7 @@ export const serveSampleCompany = () =>
     // The sample company has nothing to hide, and its API is there to be looked at.
     const config = readConfig({ API_DOCS: 'open', ...process.env }, './data/demo');
     requireLoopback(config.host, process.env['DEMO_ANYWHERE']);
-    buildWebWhenMissing();
+    buildWebWhenOld();
     const running = await startServer(config, prepareSampleCompany);
     stopOnSignals(running);
     console.log(whoCanSignIn(running.address));
