@@ -13,7 +13,7 @@ import { BusyButton } from '../../components/busy-button.tsx';
 import { EmptyState } from '../../components/loading/empty-state.tsx';
 import { ListSkeleton } from '../../components/loading/list-skeleton.tsx';
 import { Loaded } from '../../components/loading/loaded.tsx';
-import { useSnackbar } from '../../components/snackbar.tsx';
+import { useHush, useSnackbar } from '../../components/snackbar.tsx';
 import { notificationChanges } from '../../data/notifications.ts';
 import { LOW_SCREEN } from '../../lib/low-screen.ts';
 import { useProblemText } from '../../lib/problem-text.ts';
@@ -39,6 +39,11 @@ export default function NotificationDrawer({ query, list, open, onCleared, onClo
   const read = useMutation(notificationChanges.read);
   const remove = useMutation(notificationChanges.remove);
   const readAll = useMutation(notificationChanges.readAll);
+  // A short message would lie over what can be pressed here.
+  const hush = useHush();
+  useEffect(() => {
+    if (open) hush();
+  }, [open, hush]);
   const clear = useClearing(list, onCleared);
   // There it would leave room for one notification, so it comes after the last.
   const isLow = useMediaQuery(LOW_SCREEN, { noSsr: true });

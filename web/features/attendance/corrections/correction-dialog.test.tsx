@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { kept } from '../../../lib/browser-storage.ts';
 import { enterSession } from '../../../lib/session-store.ts';
@@ -52,6 +52,44 @@ it('forgets times that were typed over others than are recorded now', async () =
   unmount();
   await open();
   expect(reason().value).toBe('');
+});
+
+it('marks the time that is missing, with the reason, before anything is sent', async () => {
+  const wire = answerWire({ 'GET /api/membercheckin/list': { body: { ...success([]), page: 1, more: false } } });
+  const { user } = await open();
+  await user.type(screen.getByLabelText('Out at'), '17:00');
+  await user.click(screen.getByRole('button', { name: 'Ask for correction' }));
+  const into = screen.getByLabelText<HTMLInputElement>('In at');
+  expect([into, screen.getByLabelText('Out at'), reason()].map((it) => it.getAttribute('aria-invalid'))).toEqual([
+    'true',
+    'false',
+    'true',
+  ]);
+  expect(document.activeElement).toBe(into);
+  expect(wire.sent.some(({ call }) => call === ASK)).toBe(false);
+  await user.type(into, '09:00');
+  expect(into.getAttribute('aria-invalid')).toBe('false');
+});
+
+it('says at the check-out that it is missing, where the server knows that the day is over', async () => {
+  answerWire({
+    'GET /api/membercheckin/list': { body: { ...success([]), page: 1, more: false } },
+    [ASK]: {
+      status: 422,
+      body: failure('CORRECTION_NOT_POSSIBLE', {
+        errors: [{ field: 'punches', code: 'CORRECTION_NOT_POSSIBLE', params: { reason: 'unfinished' } }],
+      }),
+    },
+  });
+  const { user } = await open();
+  await user.type(screen.getByLabelText('In at'), '09:00');
+  await user.type(reason(), 'At the bank');
+  await user.click(screen.getByRole('button', { name: 'Ask for correction' }));
+  const out = await screen.findByLabelText<HTMLInputElement>('Out at');
+  await waitFor(() => expect(document.activeElement).toBe(out));
+  expect(out.getAttribute('aria-invalid')).toBe('true');
+  await user.type(out, '17:00');
+  expect(out.getAttribute('aria-invalid')).toBe('false');
 });
 
 it('keeps nothing of what was sent', async () => {

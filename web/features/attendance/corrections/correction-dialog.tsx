@@ -77,7 +77,11 @@ function CorrectionForm({ punches, ...props }: CorrectionFormOptions & { readonl
       {kind === 'excuse' && <Typography>{t('corrections.excuseText')}</Typography>}
       {kind === 'times' && (
         <>
-          <StayFields stays={form.values.stays} onChange={(stays) => form.change({ stays }, 'punches')} />
+          <StayFields
+            stays={form.values.stays}
+            errors={form.errors()}
+            onChange={(stays, fields) => form.change({ stays }, 'punches', ...fields)}
+          />
           <TimesNotice
             stays={form.values.stays}
             facts={clockFacts(day.date, shift, props.zone, punches)}

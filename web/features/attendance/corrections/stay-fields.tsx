@@ -6,26 +6,35 @@ import IconButton from '@mui/material/IconButton';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormField } from '../../../components/form/form-field.tsx';
-import type { Stay } from './stays.ts';
+import type { FieldErrors } from '../../../lib/form/form-values.ts';
+import { type Stay, timeField } from './stays.ts';
 
 const MOST_STAYS = 5;
 
 interface StayFieldsProps {
   readonly stays: readonly Stay[];
-  readonly onChange: (stays: readonly Stay[]) => void;
+  /** What is wrong, by field. @see timeField */
+  readonly errors: FieldErrors;
+  /** `fields` are those of which nothing holds any more that was said. */
+  readonly onChange: (stays: readonly Stay[], fields: readonly string[]) => void;
 }
 
 /** When somebody came and left on a day, a row for each time. */
-export function StayFields({ stays, onChange }: StayFieldsProps) {
+export function StayFields({ stays, errors, onChange }: StayFieldsProps) {
   const { t } = useTranslation();
   // The rows after a removal are others: none takes the place, and the second half of a double tap, of what was pressed.
   const [removals, setRemovals] = useState(0);
+  const change = (next: readonly Stay[]) =>
+    onChange(
+      next,
+      stays.flatMap((_it, index) => [timeField('in', index), timeField('out', index)]),
+    );
   const remove = (index: number) => {
     setRemovals(removals + 1);
-    onChange(stays.filter((_it, at) => at !== index));
+    change(stays.filter((_it, at) => at !== index));
   };
-  const set = (index: number, change: Partial<Stay>) =>
-    onChange(stays.map((it, at) => (at === index ? { ...it, ...change } : it)));
+  const set = (index: number, time: Partial<Stay>) =>
+    change(stays.map((it, at) => (at === index ? { ...it, ...time } : it)));
   return (
     <>
       {stays.map((stay, index) => (
@@ -33,15 +42,17 @@ export function StayFields({ stays, onChange }: StayFieldsProps) {
         <Box key={`${removals}.${index}`} sx={row}>
           <Box sx={times}>
             <FormField
-              name={`in${index}`}
+              name={timeField('in', index)}
               type="time"
+              error={errors[timeField('in', index)]}
               label={t('corrections.inAt')}
               value={stay.in}
               onChange={(value) => set(index, { in: value })}
             />
             <FormField
-              name={`out${index}`}
+              name={timeField('out', index)}
               type="time"
+              error={errors[timeField('out', index)]}
               label={t('corrections.outAt')}
               value={stay.out}
               onChange={(value) => set(index, { out: value })}
@@ -61,7 +72,7 @@ export function StayFields({ stays, onChange }: StayFieldsProps) {
       {stays.length < MOST_STAYS && (
         <Button
           startIcon={<Add />}
-          onClick={() => onChange([...stays, { in: '', out: '' }])}
+          onClick={() => change([...stays, { in: '', out: '' }])}
           sx={{ justifySelf: 'start' }}
         >
           {t('corrections.addStay')}

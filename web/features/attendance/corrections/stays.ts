@@ -31,6 +31,24 @@ export const punchesOf = (stays: readonly Stay[]): ClockPunch[] =>
     (['in', 'out'] as const).flatMap((checktype) => (stay[checktype] ? [{ checktype, time: stay[checktype] }] : [])),
   );
 
+/** The name of the field in which a time of a stay is typed. */
+export const timeField = (checktype: keyof Stay, index: number) => `${checktype}${index}`;
+
+/** The fields of times that stand empty beside another: nobody leaves without having come, and comes again without having left. */
+export const missingTimes = (stays: readonly Stay[]): string[] => {
+  const last = stays.findLastIndex((it) => it.in || it.out);
+  return stays.flatMap((it, index) => {
+    if (it.out && !it.in) return [timeField('in', index)];
+    return it.in && !it.out && index < last ? [timeField('out', index)] : [];
+  });
+};
+
+/** The field of the check-out that is yet to come, or was forgotten; which of them it is the server tells. */
+export const openField = (stays: readonly Stay[]): string | undefined => {
+  const open = stays.findLastIndex((it) => it.in && !it.out);
+  return open < 0 ? undefined : timeField('out', open);
+};
+
 /** A time that needs a word while it is typed. */
 export interface TimeToTell extends ClockPunch {
   /**

@@ -8,7 +8,7 @@ import { type CorrectionBody, correctionChanges } from '../../../data/correction
 import { useDraft } from '../../../lib/form/use-draft.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
 import { useCurrentMember } from '../../../lib/session-store.ts';
-import { punchesOf, type Stay } from './stays.ts';
+import { missingTimes, openField, punchesOf, type Stay } from './stays.ts';
 
 export interface CorrectedMember {
   readonly membercode: string;
@@ -56,6 +56,9 @@ export function useCorrectionForm(options: CorrectionFormOptions, recorded: read
       ...(values.kind === 'excuse' ? { kind: values.kind } : { punches: askedPunches(values) }),
     }),
     required: ['reason'],
+    check: ({ kind, stays }) =>
+      kind === 'times' ? Object.fromEntries(missingTimes(stays).map((name) => [name, t('common.required')])) : {},
+    nameOf: (field, { stays }) => (field === 'punches' && openField(stays)) || field,
     send: async (body, key) => {
       const { state } = await ask.mutateAsync({ body, key });
       draft.drop();
