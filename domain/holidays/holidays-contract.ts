@@ -8,6 +8,7 @@ export type HolidayEffect = (typeof schemas.holidayEffects)[number];
 export type Mending = (typeof schemas.mendings)[number];
 export type AffectedLeave = z.output<typeof schemas.affectedLeave>;
 export type ListedAffected = z.output<typeof schemas.listedAffected>;
+export type SettledLeave = z.output<typeof schemas.settledLeave>;
 /** What a changed holiday touches, or would touch. */
 export type HolidayTouch = z.output<typeof schemas.holidayTouch>;
 
@@ -98,6 +99,26 @@ export const dismissAffectedLeave = contract({
   method: 'POST',
   path: '/api/affected_leave/:id/done',
   summary: 'Take an affected leave off the list; kept on record with the leave and the balance it is about',
+  tag: 'holidays',
+  access: 'office',
+  problems: ['NOT_FOUND', 'FORBIDDEN'],
+});
+
+export const listSettledLeave = contract({
+  name: 'listSettledLeave',
+  method: 'GET',
+  path: '/api/affected_leave/settled',
+  summary: 'Affected leave that somebody of the office has called settled, and who, the latest of the list first',
+  tag: 'holidays',
+  access: 'office',
+  problems: [],
+});
+
+export const reopenAffectedLeave = contract({
+  name: 'reopenAffectedLeave',
+  method: 'POST',
+  path: '/api/affected_leave/:id/reopen',
+  summary: 'Put an affected leave that was called settled back on the list',
   tag: 'holidays',
   access: 'office',
   problems: ['NOT_FOUND', 'FORBIDDEN'],

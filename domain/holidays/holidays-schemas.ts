@@ -212,3 +212,16 @@ export const dismissAffectedLeave = {
   body: nobody,
   reply: { 200: envelope(affectedLeave) },
 };
+
+/** One that was called settled, when (an instant) and by whom, and what the caller may do with it. */
+export const settledLeave = affectedLeave.extend({
+  settled: z.object({ at: z.string(), by: z.object({ membercode: z.string(), membername: z.string() }) }),
+  may: z.object({ open: z.boolean() }),
+});
+
+export const listSettledLeave = {
+  query: pageQuery,
+  reply: { 200: envelope(pageOf(settledLeave)) },
+};
+
+export const reopenAffectedLeave = dismissAffectedLeave;

@@ -23,6 +23,8 @@ interface AffectedLeaveTable {
   uncharged: Generated<number>;
   at: string;
   done_at: string | null;
+  /** Who has called it settled; null while it is open, and where a change has settled it. */
+  done_by: number | null;
 }
 
 /** An effect as it is stored. */
@@ -64,6 +66,30 @@ export const selectAffected = (db: Read) =>
   openLines(db)
     .where('leave.status', 'in', ['pending', 'approved'])
     .where((eb) => isAsListed(eb));
+
+/**
+ * The lines that somebody has called settled and that would be open without that: their leave still does with the day what
+ * they say, and nothing has come in their place.
+ */
+export const selectSettled = (db: Read) =>
+  db
+    .selectFrom('affected_leave')
+    .innerJoin('leave', 'leave.id', 'affected_leave.leave_id')
+    .where('affected_leave.done_by', 'is not', null)
+    .where('leave.status', 'in', ['pending', 'approved'])
+    .where((eb) => isAsListed(eb))
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('affected_leave as later')
+            .select('later.id')
+            .whereRef('later.leave_id', '=', 'affected_leave.leave_id')
+            .whereRef('later.holidaydate', '=', 'affected_leave.holidaydate')
+            .whereRef('later.id', '>', 'affected_leave.id'),
+        ),
+      ),
+    );
 
 /** Takes lines off the list for good that a change of their leave, which has just been stored, has settled. */
 export async function settleChanged(trx: Write, leaveId: number, at: string): Promise<void> {
@@ -138,11 +164,16 @@ export async function addAffected(
   return new Map(added.map((it) => [it.leave_id, it.id]));
 }
 
+/** Puts a line back on the office's list. */
+export async function openAgain(trx: Write, id: number): Promise<void> {
+  await trx.updateTable('affected_leave').set({ done_at: null, done_by: null }).where('id', '=', id).execute();
+}
+
 /** Takes a line off the office's list; false when there is no such open line. */
-export async function markDone(trx: Write, id: number, now: string): Promise<boolean> {
+export async function markDone(trx: Write, id: number, done: { at: string; by: number }): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('affected_leave')
-    .set({ done_at: now })
+    .set({ done_at: done.at, done_by: done.by })
     .where('id', '=', id)
     .where('done_at', 'is', null)
     .executeTakeFirst();

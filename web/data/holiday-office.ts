@@ -5,11 +5,13 @@ import {
   importHolidays,
   listAffectedLeave,
   listHolidays,
+  listSettledLeave,
   removeHoliday,
+  reopenAffectedLeave,
   suggestHolidays,
 } from '@muster/domain/holidays/holidays-contract.ts';
 import type { Asked } from '@muster/domain/wire/contract.ts';
-import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
 import { allItems } from '../lib/all-pages.ts';
 import { api } from '../lib/api.ts';
 import { listQuery } from './lists.ts';
@@ -59,6 +61,14 @@ export const holidayOfficeQueries = {
     queryKey: ['affected-leave'],
     queryFn: () => allItems((asked) => api.call(listAffectedLeave, asked)),
   }),
+  /** What of it was called settled, the latest of the list first. */
+  settledLeave: infiniteQueryOptions({
+    queryKey: ['affected-leave', 'settled'],
+    queryFn: async ({ pageParam }) => (await api.call(listSettledLeave, { query: pageParam })).data,
+    initialPageParam: {} as { cursor?: string },
+    getNextPageParam: ({ cursor }) => (cursor === null ? undefined : { cursor: String(cursor) }),
+    select: ({ pages }) => pages.flatMap((it) => it.items),
+  }),
 };
 
 /** A file goes as it is; the contract speaks of the text that the server makes of it. */
@@ -100,6 +110,10 @@ export const holidayChanges = {
   }),
   dismissAffected: mutationOptions({
     mutationFn: (id: number) => api.call(dismissAffectedLeave, { params: { id: String(id) } }),
+    ...makesStale('affected-leave'),
+  }),
+  reopenAffected: mutationOptions({
+    mutationFn: (id: number) => api.call(reopenAffectedLeave, { params: { id: String(id) } }),
     ...makesStale('affected-leave'),
   }),
 };

@@ -44,6 +44,7 @@ const STALE_AFTER: Readonly<Record<string, readonly string[]>> = {
   'holidayChanges.importFile': [...LEAVE, 'holidays'],
   'holidayChanges.previewImport': [],
   'holidayChanges.remove': [...LEAVE, 'holidays'],
+  'holidayChanges.reopenAffected': ['affected-leave', 'waiting'],
   'leaveActingChanges.cancel': [...LEAVE, 'notifications'],
   'leaveActingChanges.change': [...LEAVE, 'notifications'],
   'leaveActingChanges.enter': [...LEAVE, 'notifications'],

@@ -89,8 +89,16 @@ export const holidayOffice = {
     doneLabel: 'Done: {{name}}, {{span}}',
     ticked: 'Ticked off.',
     askTitle: 'Is the leave of {{name}}, {{span}}, settled?',
-    askText: 'It goes off this list for everybody and does not come back. No day is given back or charged by that.',
+    askText:
+      'It goes off this list for everybody, and can be put back from what was settled. No day is given back or charged by that.',
     askYes: 'It is settled',
+    showSettled: 'Show what was settled',
+    hideSettled: 'Hide what was settled',
+    noneSettled: 'Nothing was ticked off that could be put back.',
+    settledBy: 'Ticked off by {{name}}, {{at}}',
+    putBack: 'Put back',
+    putBackLabel: 'Put back on the list: {{name}}, {{span}}',
+    isBack: 'It is on the list again.',
     own: 'This leave is your own: somebody else of the office settles it, such as an administrator.',
     because: '{{holiday}}, {{day}}',
     /** In place of the effect `inside`, where the balance does not help. */

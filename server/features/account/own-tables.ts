@@ -76,6 +76,7 @@ export const leftOut: Readonly<Record<string, keyof typeof ownData.reasons>> = {
   'leave_return.decided_by': 'decided',
   'leave_return.decided_for': 'decided',
   'leave_ledger.actor_id': 'decided',
+  'affected_leave.done_by': 'decided',
   'trip.decided_by': 'decided',
   'trip.decided_for': 'decided',
   'period_close.closed_by': 'period',

@@ -1,4 +1,4 @@
-import type { AffectedLeave, ListedAffected } from '@muster/domain/holidays/holidays-contract.ts';
+import type { AffectedLeave, ListedAffected, SettledLeave } from '@muster/domain/holidays/holidays-contract.ts';
 import type { MendingTerms } from '@muster/domain/holidays/mending.ts';
 import { maySettleAffected } from '@muster/domain/leave/leave-policy.ts';
 import { approveStatus, type LeaveStatus } from '@muster/domain/leave/leave-rules.ts';
@@ -6,7 +6,7 @@ import { spelledType } from '@muster/domain/leave/leave-type.ts';
 import type { CurrentMember } from '@muster/domain/members/members-contract.ts';
 import type { Read } from '../../database/engine.ts';
 import { cutPage, LIST_PAGE, type Page } from '../../database/page.ts';
-import { effectOf, selectAffected } from '../../records/affected-leave.ts';
+import { effectOf, selectAffected, selectSettled } from '../../records/affected-leave.ts';
 import { costOf } from '../../records/leave.ts';
 import { isOnlyAdministrator } from '../../records/member.ts';
 import { whatMends } from './what-mends.ts';
@@ -59,8 +59,9 @@ const termsOf = ({ paid, unlimited, freeDays }: Omit<MendingTerms, 'unlimited'> 
 export async function openAffectedLeave(db: Read, actor: CurrentMember, after = 0): Promise<Page<ListedAffected>> {
   const [isOnly, rows] = await Promise.all([
     isOnlyAdministrator(db, actor.id),
-    affectedWithNames(db)
+    withNames(selectAffected(db))
       .where('affected_leave.id', '>', after)
+      .orderBy('affected_leave.id')
       .limit(LIST_PAGE + 1)
       .execute(),
   ]);
@@ -80,18 +81,49 @@ export async function openAffectedLeave(db: Read, actor: CurrentMember, after = 
   );
 }
 
-/** One that nobody has looked at yet, and whose balance it is about. */
-export async function findAffected(
-  db: Read,
-  id: number,
-): Promise<{ affected: AffectedLeave; memberId: number; leaveid: string } | undefined> {
-  const row = await affectedWithNames(db).where('affected_leave.id', '=', id).executeTakeFirst();
-  return row && { affected: asAffected(row), memberId: row.member_id, leaveid: row.leaveid };
+interface FoundAffected {
+  readonly affected: AffectedLeave;
+  readonly memberId: number;
+  readonly leaveid: string;
 }
 
-/** Affected leave with the leave and its member. */
-const affectedWithNames = (db: Read) =>
-  selectAffected(db)
+/** One that nobody has looked at yet, and whose balance it is about. */
+export async function findAffected(db: Read, id: number): Promise<FoundAffected | undefined> {
+  return asFound(await withNames(selectAffected(db)).where('affected_leave.id', '=', id).executeTakeFirst());
+}
+
+/** The same of one that somebody has called settled. */
+export async function findSettled(db: Read, id: number): Promise<FoundAffected | undefined> {
+  return asFound(await withNames(selectSettled(db)).where('affected_leave.id', '=', id).executeTakeFirst());
+}
+
+const asFound = (row: AffectedRow | undefined): FoundAffected | undefined =>
+  row && { affected: asAffected(row), memberId: row.member_id, leaveid: row.leaveid };
+
+/** A page of what somebody has called settled, what came on the list last first. */
+export async function settledLeave(db: Read, actor: CurrentMember, before?: number): Promise<Page<SettledLeave>> {
+  const [isOnly, rows] = await Promise.all([
+    isOnlyAdministrator(db, actor.id),
+    withNames(selectSettled(db))
+      .leftJoin('member as settler', 'settler.id', 'affected_leave.done_by')
+      .select(['affected_leave.done_at', 'settler.membercode as by_code', 'settler.membername as by_name'])
+      .$if(before !== undefined, (query) => query.where('affected_leave.id', '<', before ?? 0))
+      .orderBy('affected_leave.id', 'desc')
+      .limit(LIST_PAGE + 1)
+      .execute(),
+  ]);
+  return cutPage(
+    rows.map((it) => ({
+      ...asAffected(it),
+      settled: { at: it.done_at ?? '', by: { membercode: it.by_code ?? '', membername: it.by_name ?? '' } },
+      may: { open: maySettleAffected(actor, { id: it.member_id }, isOnly) },
+    })),
+  );
+}
+
+/** Lines with the leave and its member. */
+const withNames = (lines: ReturnType<typeof selectAffected>) =>
+  lines
     .innerJoin('leave_code', 'leave_code.leaveid', 'leave.leaveid')
     .innerJoin('member', 'member.id', 'leave.member_id')
     .select([
@@ -111,10 +143,9 @@ const affectedWithNames = (db: Read) =>
       ...terms,
       'member.membercode',
       'member.membername',
-    ])
-    .orderBy('affected_leave.id');
+    ]);
 
-type AffectedRow = Awaited<ReturnType<ReturnType<typeof affectedWithNames>['execute']>>[number];
+type AffectedRow = Awaited<ReturnType<ReturnType<typeof withNames>['execute']>>[number];
 
 function asAffected(row: AffectedRow): AffectedLeave {
   return {

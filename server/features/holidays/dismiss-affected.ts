@@ -6,11 +6,11 @@ import { maySettleAffected } from '@muster/domain/leave/leave-policy.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Caller } from '../../http/caller.ts';
 import { refuse } from '../../http/problems.ts';
-import { markDone } from '../../records/affected-leave.ts';
+import { markDone, openAgain } from '../../records/affected-leave.ts';
 import { recordAudit } from '../../records/audit.ts';
 import { balanceLines } from '../../records/ledger/balance-lines.ts';
 import { isOnlyAdministrator } from '../../records/member.ts';
-import { findAffected } from './affected-leave-view.ts';
+import { findAffected, findSettled } from './affected-leave-view.ts';
 
 /**
  * Takes an affected leave off the office's list. The record says which leave and which balance it was about, and how
@@ -25,7 +25,7 @@ export async function dismissAffected(deps: Dependencies, caller: Caller, id: nu
     const { affected, memberId, leaveid } = found;
     const isOnly = await isOnlyAdministrator(trx, caller.member.id);
     if (!maySettleAffected(caller.member, { id: memberId }, isOnly)) throw refuse('FORBIDDEN');
-    if (!(await markDone(trx, id, at))) throw refuse('NOT_FOUND');
+    if (!(await markDone(trx, id, { at, by: caller.member.id }))) throw refuse('NOT_FOUND');
     const fiscalyear = fiscalYearOf(affected.holidaydate);
     const { remaining } = balanceOf(await balanceLines(trx, { memberIds: [memberId], years: [fiscalyear], leaveid }));
     await recordAudit(trx, {
@@ -35,6 +35,31 @@ export async function dismissAffected(deps: Dependencies, caller: Caller, id: nu
       subject: `leave:${affected.leaveid}`,
       before: affected,
       after: { settled: at, balance: { membercode: affected.membercode, leaveid, fiscalyear, remaining } },
+    });
+    return affected;
+  });
+}
+
+/**
+ * Puts a leave that was called settled back on the list, for whoever may settle it.
+ * @throws NOT_FOUND when nobody has, or a change of the leave or of the day has settled it since; FORBIDDEN for one's own
+ */
+export async function reopenAffected(deps: Dependencies, caller: Caller, id: number): Promise<AffectedLeave> {
+  const at = writeInstant(deps.clock());
+  return deps.database.write(async (trx) => {
+    const found = await findSettled(trx, id);
+    if (!found) throw refuse('NOT_FOUND');
+    const { affected, memberId } = found;
+    const isOnly = await isOnlyAdministrator(trx, caller.member.id);
+    if (!maySettleAffected(caller.member, { id: memberId }, isOnly)) throw refuse('FORBIDDEN');
+    await openAgain(trx, id);
+    await recordAudit(trx, {
+      at,
+      actorId: caller.member.id,
+      action: 'affected-leave.reopen',
+      subject: `leave:${affected.leaveid}`,
+      before: null,
+      after: affected,
     });
     return affected;
   });

@@ -4,9 +4,9 @@ import { created, ok } from '../../http/answers.ts';
 import type { Serve } from '../../http/serve.ts';
 import { holidaysBetween } from '../../records/holiday.ts';
 import { t } from '../../words/words.ts';
-import { openAffectedLeave } from './affected-leave-view.ts';
+import { openAffectedLeave, settledLeave } from './affected-leave-view.ts';
 import { addHoliday, previewNewHoliday, previewRemoval, removeHoliday } from './change-holiday.ts';
-import { dismissAffected } from './dismiss-affected.ts';
+import { dismissAffected, reopenAffected } from './dismiss-affected.ts';
 import { importHolidays } from './import-holidays.ts';
 import { moveHoliday, previewChange } from './move-holiday.ts';
 import { suggestHolidays } from './suggest-holidays.ts';
@@ -44,6 +44,14 @@ export function holidaysRoutes(serve: Serve, deps: Dependencies): void {
 
   serve(contracts.dismissAffectedLeave, async ({ caller, params }) =>
     ok(await dismissAffected(deps, caller, params.id), t('done.done')),
+  );
+
+  serve(contracts.listSettledLeave, async ({ caller, query }) =>
+    ok(await settledLeave(deps.database.query, caller.member, query.cursor)),
+  );
+
+  serve(contracts.reopenAffectedLeave, async ({ caller, params }) =>
+    ok(await reopenAffected(deps, caller, params.id), t('done.done')),
   );
 }
 

@@ -100,6 +100,8 @@ export const allowLeave = {
   suggestHolidays: office,
   removeHoliday: officeThing,
   listAffectedLeave: office,
+  listSettledLeave: office,
   // The administrator of the tests is the only one, and may settle what is their own.
   dismissAffectedLeave: { ...officeThing, own: '401 403 403 403 403 403 200 403' },
+  reopenAffectedLeave: { ...officeThing, own: '401 403 403 403 403 403 200 403' },
 } as const;

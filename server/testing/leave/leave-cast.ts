@@ -15,6 +15,7 @@ export const noLeave: Things = {
   notificationId: NEVER,
   holidayId: NEVER,
   affectedId: NEVER,
+  settledId: NEVER,
   deputyNamingId: NEVER,
 };
 
@@ -37,22 +38,26 @@ export function leaveThings(database: Database, memberId: number): Promise<Thing
         trx.insertInto('public_holiday').values({ holidaydate: '2198-05-01', description }).returning('id'),
       ),
       deputyNamingId: await deputyNamingOf(trx, memberId),
-      affectedId: await idOf(
-        trx
-          .insertInto('affected_leave')
-          .values({
-            leave_id: pendingId,
-            holidaydate: '2198-05-01',
-            description,
-            effect: 'adjacent',
-            at: AT,
-            done_at: null,
-          })
-          .returning('id'),
-      ),
+      affectedId: await affectedOf(trx, { leave_id: pendingId, description, done_at: null, done_by: null }),
+      settledId: await affectedOf(trx, { leave_id: approvedId, description, done_at: AT, done_by: memberId }),
     };
   });
 }
+
+interface Line {
+  readonly leave_id: number;
+  readonly description: string;
+  readonly done_at: string | null;
+  readonly done_by: number | null;
+}
+
+const affectedOf = (trx: Write, line: Line): Promise<number> =>
+  idOf(
+    trx
+      .insertInto('affected_leave')
+      .values({ ...line, holidaydate: '2198-05-01', effect: 'adjacent', at: AT })
+      .returning('id'),
+  );
 
 const idOf = async (added: { executeTakeFirstOrThrow(): Promise<{ id: number }> }) =>
   (await added.executeTakeFirstOrThrow()).id;

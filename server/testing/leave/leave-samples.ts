@@ -11,6 +11,7 @@ export interface AboutLeave {
   readonly notificationId: number;
   readonly holidayId: number;
   readonly affectedId: number;
+  readonly settledId: number;
   readonly deputyNamingId: number;
 }
 
@@ -124,4 +125,5 @@ export const leaveSamples = {
   suggestHolidays: () => ({ query: { country: 'MM', year: '2026' } }),
   removeHoliday: ({ holidayId }: AboutLeave) => inPath(holidayId),
   dismissAffectedLeave: ({ affectedId }: AboutLeave) => inPath(affectedId),
+  reopenAffectedLeave: ({ settledId }: AboutLeave) => inPath(settledId),
 };

@@ -50,6 +50,7 @@ export const auditedCalls: readonly Audited[] = [
   { call: 'importHolidays', action: 'holiday.add' },
   { call: 'removeHoliday', action: 'holiday.remove' },
   { call: 'dismissAffectedLeave', action: 'affected-leave.settle' },
+  { call: 'reopenAffectedLeave', action: 'affected-leave.reopen' },
 
   { call: 'takeLeave', action: 'leave.take' },
   { call: 'editLeave', action: 'leave.edit' },

@@ -105,6 +105,7 @@ const samples: Readonly<Record<string, (about: About) => Sample>> = {
   settleReview: ({ punchId }) => ({ body: { decision: 'accept', items: [{ id: punchId, reasons: ['outside'] }] } }),
   listPasswordRequests: () => ({ query: {} }),
   listAffectedLeave: () => ({ query: {} }),
+  listSettledLeave: () => ({ query: {} }),
   // As it is stored: it may be asked as often as one likes.
   listAudit: () => ({ query: {} }),
   exportAudit: () => ({ query: {} }),

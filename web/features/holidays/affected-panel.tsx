@@ -13,6 +13,7 @@ import { useSnackbar } from '../../components/snackbar.tsx';
 import { holidayChanges, holidayOfficeQueries } from '../../data/holiday-office.ts';
 import { useProblemText } from '../../lib/problem-text.ts';
 import { AffectedRows } from './affected-rows.tsx';
+import { SettledLeave } from './settled-leave.tsx';
 
 /** Whose leave is to be ticked off. */
 interface Asked {
@@ -22,7 +23,7 @@ interface Asked {
 }
 
 /** The standing list of touched leave, to be settled one by one. */
-export function AffectedPanel() {
+export function AffectedPanel({ zone }: { readonly zone: string }) {
   const { t } = useTranslation();
   const say = useSnackbar();
   const textOf = useProblemText();
@@ -84,6 +85,7 @@ export function AffectedPanel() {
           )
         }
       </Loaded>
+      <SettledLeave zone={zone} />
       {asked && (
         <QuestionDialog
           open

@@ -39,7 +39,7 @@ export function HolidayAdministration({ company, adding, onAddingDone }: Holiday
   const showDay = (day: string) => setYear(Number(day.slice(0, 4)));
   return (
     <>
-      <AffectedPanel />
+      <AffectedPanel zone={company.zone} />
       <Panel
         title={t('holidayOffice.list', { year })}
         action={
