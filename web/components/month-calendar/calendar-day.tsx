@@ -69,13 +69,18 @@ export function CalendarDay({ day, state, inMonth, isToday, current, onChoose, p
         >
           {Number(day.slice(8))}
         </Box>
-        {state && <StateLetter state={state} />}
+        {state && (
+          <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.25 }}>
+            <StateLetter state={state} />
+            {state.also && <StateLetter state={state.also} />}
+          </Box>
+        )}
       </Box>
       {state && !picking && (
         <Box
           sx={{
             display: { xs: 'none', sm: '-webkit-box' },
-            WebkitLineClamp: 2,
+            WebkitLineClamp: state.also ? 4 : 2,
             WebkitBoxOrient: 'vertical',
             overflow: 'hidden',
             mt: 0.5,

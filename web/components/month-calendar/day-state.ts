@@ -3,6 +3,8 @@ export interface DayState {
   readonly color: 'error' | 'warning' | 'success' | 'info' | 'leave' | 'holiday' | 'neutral';
   readonly letter: string;
   readonly label: string;
+  /** Another thing of the same day: its letter stands beside, and its words are in the label. */
+  readonly also?: DayState;
 }
 
 /** What a kind of day looks like in every calendar, so that it is told from the others at a glance. */

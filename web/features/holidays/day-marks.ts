@@ -7,8 +7,12 @@ export interface DayMarks {
   readonly legend: readonly DayState[];
 }
 
-/** Of two things on a day the first gives colour and letter, the words say both. */
-export function joinedState(first: DayState | undefined, second: DayState | undefined): DayState | undefined {
+/** Of two things on a day the first gives the colour; letters and words say both. `comma` is that of the language. */
+export function joinedState(
+  first: DayState | undefined,
+  second: DayState | undefined,
+  comma: string,
+): DayState | undefined {
   if (!first || !second) return first ?? second;
-  return { ...first, label: `${first.label}, ${second.label}` };
+  return { ...first, label: [first.label, second.label].join(comma), also: second };
 }

@@ -39,7 +39,7 @@ export function HolidayMonth({ day, onDay, today, weekStart, holidays, marks }: 
         onDay={onDay}
         today={today}
         weekStart={weekStart}
-        stateOf={(it) => joinedState(stateOf(it), marks?.stateOf(it))}
+        stateOf={(it) => joinedState(stateOf(it), marks?.stateOf(it), t('common.comma'))}
       />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 3, rowGap: 1 }}>
         <CalendarLegend states={[mark(t('holidays.holiday')), ...(marks?.legend ?? [])]} />
