@@ -9,6 +9,13 @@ type Whose = string | undefined;
 
 const whose = (membercode: Whose) => (membercode === undefined ? {} : { membercode });
 
+interface GroupAsked {
+  readonly month: string;
+  /** Both empty for everybody. */
+  readonly groupno: string;
+  readonly search: string;
+}
+
 /** How many members a page of the group shows. */
 const GROUP_PAGE = 50;
 
@@ -27,15 +34,14 @@ export const summaryQueries = {
       queryFn: async () => (await api.call(listPunches, { query: { from: day, to: day, ...whose(membercode) } })).data,
       staleTime: 0,
     }),
-  group: (month: string, groupno: string, page: number) =>
+  /** With what they were searched by: the page before stays until the one that is asked for is there. */
+  group: ({ month, groupno, search }: GroupAsked, page: number) =>
     queryOptions({
-      queryKey: ['summary', 'group', month, groupno, page],
-      queryFn: async () =>
-        (
-          await api.call(readGroupSummary, {
-            query: { month, page: `${page},${GROUP_PAGE}`, ...(groupno ? { groupno } : {}) },
-          })
-        ).data,
+      queryKey: ['summary', 'group', month, groupno, search, page],
+      queryFn: async () => {
+        const query = { month, page: `${page},${GROUP_PAGE}`, ...(groupno && { groupno }), ...(search && { search }) };
+        return { ...(await api.call(readGroupSummary, { query })).data, search };
+      },
       placeholderData: keepPreviousData,
       staleTime: 0,
     }),

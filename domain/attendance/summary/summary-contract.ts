@@ -27,7 +27,8 @@ export const readGroupSummary = contract({
   name: 'readGroupSummary',
   method: 'GET',
   path: '/api/attendance/summary/group',
-  summary: 'The days of a month of every member: of their groups for managers, of all for the office',
+  summary:
+    'The days of a month of every member, or of those who are searched for: of their groups for managers, of all for the office',
   tag: 'attendance',
   access: 'member',
   problems: ['FORBIDDEN', 'NOT_FOUND'],

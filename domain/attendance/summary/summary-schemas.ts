@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { envelope } from '../../wire/envelope.ts';
-import { day, memberCode, name } from '../../wire/fields.ts';
+import { day, memberCode, name, text } from '../../wire/fields.ts';
 import { because } from '../../wire/invalid-input.ts';
 import { dayFlags, dayStatuses, dayWhys } from './day-record.ts';
 
@@ -84,6 +84,8 @@ export const readGroupSummary = {
   query: z.strictObject({
     month: monthInUrl,
     groupno: name(50).optional(),
+    /** A part of the code or the name. */
+    search: text(60).trim().optional(),
     page: z
       .string()
       .regex(/^[1-9]\d{0,6}(,[1-9]\d{0,2})?$/, because('page'))

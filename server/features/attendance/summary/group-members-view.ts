@@ -1,5 +1,5 @@
 import type { ExpressionBuilder } from 'kysely';
-import type { Read } from '../../../database/engine.ts';
+import { anyIsLike, containing, engineOf, type Read } from '../../../database/engine.ts';
 import { inSteps } from '../../../database/in-steps.ts';
 import { employedBetween, type Span } from '../../../records/employment.ts';
 import type { Days } from '../../../records/of-members.ts';
@@ -18,6 +18,8 @@ interface PartOfMembers {
   readonly active?: boolean;
   readonly registered?: boolean;
   readonly only?: readonly number[] | undefined;
+  /** Only those whose code or name has this in it. */
+  readonly search?: string | undefined;
   readonly skip?: number;
   readonly after?: string | undefined;
   /** With those who were among the members when one of these pay periods was closed, wherever they are now. */
@@ -31,7 +33,7 @@ export function membersIn(
   db: Read,
   groups: Sight,
   days: Days,
-  { skip = 0, take, after, active = false, registered = false, only, orClosedIn, gone }: PartOfMembers,
+  { skip = 0, take, after, active = false, registered = false, only, search = '', orClosedIn, gone }: PartOfMembers,
 ): Promise<NamedMember[]> {
   const there = (eb: ExpressionBuilder<Tables, 'member'>, ...also: readonly Span[]) =>
     orClosedIn === undefined || orClosedIn.length === 0
@@ -57,6 +59,9 @@ export function membersIn(
     .$if(active, (query) => query.where('member.status', '=', 'active'))
     .$if(registered, (query) => query.where('member.password_hash', 'is not', null))
     .$if(only !== undefined, (query) => query.where('member.id', 'in', [...(only ?? [])]))
+    .$if(search !== '', (query) =>
+      query.where(anyIsLike(engineOf(db), ['member.membercode', 'member.membername'], containing(search))),
+    )
     .$if(after !== undefined, (query) => query.where('member.membercode', '>', after ?? ''))
     .orderBy('member.membercode')
     .offset(skip)

@@ -23,12 +23,14 @@ const rememberedMonth = remembering<WrittenItem>(4_000_000);
 interface Asked {
   readonly month: string;
   readonly groupno?: string | undefined;
+  readonly search?: string | undefined;
   readonly page?: string | undefined;
 }
 
 /**
  * A page of members with the days of a pay period: a manager's groups as they were on each day, or everybody's for the
- * office. Each member is handed to `write` before the days of the next are made, or is remembered from before.
+ * office; of those alone whose code or name has what is searched for in it. Each member is handed to `write` before the
+ * days of the next are made, or is remembered from before.
  * @throws FORBIDDEN for who manages nobody, NOT_FOUND for a group unknown or not theirs to see
  */
 export async function readGroupSummary(
@@ -42,7 +44,7 @@ export async function readGroupSummary(
   const time = await companyTime(db, deps.clock);
   const groups = await requireSight(db, caller.member, asked.groupno, time.today);
   const days = await daysOfPeriod(db, asked.month, time);
-  const found = await membersIn(db, groups, days, { skip: (number - 1) * size, take: size + 1 });
+  const found = await membersIn(db, groups, days, { search: asked.search, skip: (number - 1) * size, take: size + 1 });
   const members = found.slice(0, size);
   const showing = {
     show: (it: DerivedMember) => write(present(it)),

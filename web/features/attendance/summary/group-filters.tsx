@@ -22,13 +22,8 @@ export const noGroupFilters: GroupFilters = { groupno: '', show: 'all', search: 
 /** Whom the address asks to be shown. */
 export const kindAsked = (asked: string | null): GroupFilters['show'] => shownKinds.find((it) => it === asked) ?? 'all';
 
-/** Whether a member is among those that are looked for. */
-export function matches(
-  { membername, membercode, days, ...sums }: GroupMember,
-  { show, search }: GroupFilters,
-): boolean {
-  const words = search.trim().toLowerCase();
-  if (words && !`${membercode} ${membername}`.toLowerCase().includes(words)) return false;
+/** Whether a member's month has in it what is looked for. */
+export function matches({ days, ...sums }: GroupMember, show: GroupFilters['show']): boolean {
   if (show === 'absent') return countedDays(sums).absent > 0;
   if (show === 'late') return sums.totals.late > 0;
   return show === 'all' || days.some((it) => it.flags.includes(show));

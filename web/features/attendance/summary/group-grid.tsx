@@ -14,6 +14,8 @@ import { isShown, useSummaryWords } from './summary-words.ts';
 interface GroupGridProps {
   readonly members: readonly GroupMember[];
   readonly today: Day;
+  /** Whether there are others on other pages, who are not in the sums. */
+  readonly isPage?: boolean;
   readonly onOpen: (member: GroupMember, date: string) => void;
 }
 
@@ -27,7 +29,7 @@ interface Place {
  * Members down, days across, sums at both edges. The names and the days stay in sight; a month fits a wide screen, and
  * elsewhere opens at today. Tab leads to the day where the keyboard was last, or to today, and the arrows from there.
  */
-export function GroupGrid({ members, today, onOpen }: GroupGridProps) {
+export function GroupGrid({ members, today, isPage = false, onOpen }: GroupGridProps) {
   const { t } = useTranslation();
   const dates = members[0]?.days.map((it) => it.date) ?? [];
   const presentOn = dates.map((_, index) => members.filter((it) => it.days[index]?.status === 'present').length);
@@ -64,7 +66,7 @@ export function GroupGrid({ members, today, onOpen }: GroupGridProps) {
       </tbody>
       <tfoot>
         <tr>
-          <th scope="row">{t('summary.group.presentOn')}</th>
+          <th scope="row">{t(isPage ? 'summary.group.presentOnPage' : 'summary.group.presentOn')}</th>
           {presentOn.map((count, index) => (
             <td key={dates[index]}>{count}</td>
           ))}

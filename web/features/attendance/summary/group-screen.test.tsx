@@ -1,6 +1,6 @@
 import type { CompanyView } from '@muster/domain/office/office-contract.ts';
 import { screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { answerWire, success } from '../../../testing/wire.ts';
 import { GroupScreen } from './group-screen.tsx';
@@ -58,4 +58,69 @@ it('asks for no group where there is one alone', async () => {
   expect(await screen.findByLabelText('Show')).toBeDefined();
   await expect.poll(() => wire.sent.some((it) => it.call === 'GET /api/membercode/groups')).toBe(true);
   expect(screen.queryByLabelText('Group')).toBeNull();
+});
+
+describe('who is searched for', () => {
+  const members = Array.from({ length: 60 }, (_, n) => ({
+    ...{ membernoid: n, membercode: `EM${100 + n}`, membername: `Thiri ${n}`, groupno: 'SALES' },
+    days: [{ date: '2026-11-02', status: 'present', minutes: 480, late: 0, flags: [] }],
+    totals: { workedminutes: 480, late: 0 },
+    payroll: { present: 1, absent: 0, leave: 0, holiday: 0, offday: 0 },
+  }));
+  /** As the server pages and searches them. */
+  const pageOf = (query: URLSearchParams) => {
+    const [number = 1, size = 50] = (query.get('page') ?? '').split(',').map(Number);
+    const found = members.filter((it) => it.membercode.includes(query.get('search') ?? ''));
+    const shown = found.slice((number - 1) * size, number * size);
+    return { body: success({ month: '2026-11', closed: false, members: shown, more: found.length > number * size }) };
+  };
+  const open = async () => {
+    const wire = answerWire({
+      [GRID]: ({ query }) => pageOf(query),
+      'GET /api/membercode/groups': { body: success([]) },
+    });
+    const page = renderPage(<GroupScreen company={company} />);
+    await screen.findByText('Thiri 0');
+    return { ...page, wire, field: screen.getByRole<HTMLInputElement>('searchbox', { name: 'Name or code' }) };
+  };
+  const asked = (wire: ReturnType<typeof answerWire>) =>
+    wire.sent.filter((it) => it.call === GRID).map(({ query }) => [query.get('search'), query.get('page')]);
+
+  it('is found on whatever page, from the first of them on, once nothing more is typed', async () => {
+    const { user, wire, field } = await open();
+    expect(screen.getByRole('row', { name: /^Present, of this page 50 / })).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Next page' }));
+    await screen.findByText('Thiri 59');
+    await user.type(field, ' EM10 ');
+    expect(screen.getByText('Thiri 59'), 'what was there stays until the next is').toBeDefined();
+    expect(await screen.findByText('Thiri 9')).toBeDefined();
+    expect(screen.getByRole('row', { name: 'Present 10 80:00 0 0' })).toBeDefined();
+    expect(document.activeElement).toBe(field);
+    expect(asked(wire)).toEqual([
+      [null, '1,50'],
+      [null, '2,50'],
+      ['EM10', '1,50'],
+    ]);
+    await user.clear(field);
+    await screen.findByText('Thiri 49');
+    expect(screen.getByRole('status').textContent).toBe('Page 1');
+  });
+
+  it('may be nobody, which says so and leads back to all', async () => {
+    const { user, field } = await open();
+    await user.type(field, 'nobody');
+    expect(await screen.findByText('Nobody matches “nobody”.')).toBeDefined();
+    expect(screen.queryByRole('rowheader')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Show all members' }));
+    expect(await screen.findByText('Thiri 0')).toBeDefined();
+    expect(field.value).toBe('');
+  });
+
+  it('is told apart from what is shown of a page', async () => {
+    const { user } = await open();
+    await user.selectOptions(screen.getByLabelText('Show'), 'With absences');
+    expect(screen.getByText('Nobody on this page matches.')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Show all members' }));
+    expect(await screen.findByText('Thiri 0')).toBeDefined();
+  });
 });

@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import { periodOf } from '@muster/domain/attendance/periods/pay-period.ts';
 import type { GroupMember, GroupSummary } from '@muster/domain/attendance/summary/summary-contract.ts';
 import type { Day } from '@muster/domain/calendar/company-time.ts';
@@ -16,6 +17,7 @@ import { CalendarLegend } from '../../../components/month-calendar/calendar-lege
 import { Pages } from '../../../components/page/pages.tsx';
 import { Panel } from '../../../components/page/panel.tsx';
 import { summaryQueries } from '../../../data/summary.ts';
+import { useDebounced } from '../../../lib/debounced.ts';
 import { useToday } from '../../../lib/now.ts';
 import { DaysDownload } from '../files/days-download.tsx';
 import { GroupFilterBar, type GroupFilters, kindAsked, matches, noGroupFilters } from './group-filters.tsx';
@@ -24,6 +26,9 @@ import { GroupPaper, legendOnPaper } from './group-paper.tsx';
 import { MemberDayDialog } from './member-day-dialog.tsx';
 import { MonthSwitch } from './month-switch.tsx';
 import { useSummaryWords } from './summary-words.ts';
+
+/** Milliseconds without a key before the members are searched. */
+const STILL_MS = 300;
 
 interface Opened {
   readonly member: GroupMember;
@@ -41,13 +46,10 @@ export function GroupScreen({ company }: { readonly company: CompanyView }) {
     ...noGroupFilters,
     show: kindAsked(params.get('show')),
   }));
-  const [page, setPage] = useState(1);
+  const search = useDebounced(filters.search.trim(), STILL_MS);
+  const [page, setPage] = usePageOf(filters.groupno, search);
   const [opened, setOpened] = useState<Opened | undefined>();
-  const found = useQuery(summaryQueries.group(month.slice(0, 7), filters.groupno, page));
-  const choose = (next: GroupFilters) => {
-    if (next.groupno !== filters.groupno) setPage(1);
-    setFilters(next);
-  };
+  const found = useQuery(summaryQueries.group({ month: month.slice(0, 7), groupno: filters.groupno, search }, page));
   return (
     <Panel
       title={t('summary.group.month')}
@@ -58,9 +60,9 @@ export function GroupScreen({ company }: { readonly company: CompanyView }) {
       }
     >
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-        <GroupPaper month={month} filters={filters} />
+        <GroupPaper month={month} filters={{ ...filters, search }} />
         <Box sx={{ displayPrint: 'none' }}>
-          <GroupFilterBar filters={filters} onFilters={choose} />
+          <GroupFilterBar filters={filters} onFilters={setFilters} />
         </Box>
         <Loaded query={found} skeleton={<ListSkeleton rows={10} height={44} />}>
           {(it) => (
@@ -69,9 +71,11 @@ export function GroupScreen({ company }: { readonly company: CompanyView }) {
               {it.closed && <Alert severity="info">{t('summary.group.closed')}</Alert>}
               <Members
                 group={it}
-                filters={filters}
+                show={filters.show}
                 today={today}
+                isPage={page > 1 || it.more}
                 onOpen={(member, date) => setOpened({ member, date })}
+                onClear={() => setFilters(noGroupFilters)}
               />
               <Pages page={page} more={it.more} onPage={setPage} />
             </>
@@ -83,13 +87,21 @@ export function GroupScreen({ company }: { readonly company: CompanyView }) {
   );
 }
 
+/** Which page is looked at of a group's members, or of those found in it; the first one once they are others. */
+function usePageOf(...asked: string[]): [number, (page: number) => void] {
+  const of = asked.join('\n');
+  const [looked, setLooked] = useState({ of, page: 1 });
+  if (looked.of !== of) setLooked({ of, page: 1 });
+  return [looked.of === of ? looked.page : 1, (page) => setLooked({ of, page })];
+}
+
 /** The month of the address, as far as its pay period has begun: where that begins on the 26th, December's runs in November. */
 function monthAsked(asked: string | null, running: Day): Day {
   const month = /^(19|20|21)\d\d-(0[1-9]|1[0-2])$/.test(asked ?? '') ? `${asked}-01` : running;
   return month < running ? month : running;
 }
 
-/** The files of everybody of the group, or of all groups, whatever page is shown. */
+/** The files of everybody of the group, or of all groups, whatever page is shown and whoever is searched for. */
 function GroupFiles({ group, groupno }: { readonly group: GroupSummary; readonly groupno: string }) {
   const days = group.members[0]?.days;
   const [from, to] = [days?.[0]?.date, days?.at(-1)?.date];
@@ -102,22 +114,33 @@ function GroupFiles({ group, groupno }: { readonly group: GroupSummary; readonly
 }
 
 interface MembersProps {
-  readonly group: GroupSummary;
-  readonly filters: GroupFilters;
+  /** With what they were searched by. */
+  readonly group: GroupSummary & { readonly search: string };
+  readonly show: GroupFilters['show'];
   readonly today: Day;
+  readonly isPage: boolean;
   readonly onOpen: (member: GroupMember, date: string) => void;
+  readonly onClear: () => void;
 }
 
-function Members({ group, filters, today, onOpen }: MembersProps) {
+function Members({ group: { members, search }, show, today, isPage, onOpen, onClear }: MembersProps) {
   const { t } = useTranslation();
   const { legendOf } = useSummaryWords();
-  const shown = group.members.filter((it) => matches(it, filters));
+  const shown = members.filter((it) => matches(it, show));
   const days = shown.flatMap((it) => it.days);
-  if (group.members.length === 0) return <EmptyState text={t('summary.group.empty')} />;
-  if (shown.length === 0) return <EmptyState text={t('summary.group.noMatch')} />;
+  if (members.length === 0 && search === '') return <EmptyState text={t('summary.group.empty')} />;
+  if (shown.length === 0) {
+    return (
+      <EmptyState text={members.length === 0 ? t('summary.group.noneFound', { search }) : t('summary.group.noMatch')}>
+        <Button variant="outlined" onClick={onClear}>
+          {t('summary.group.clear')}
+        </Button>
+      </EmptyState>
+    );
+  }
   return (
     <>
-      <GroupGrid members={shown} today={today} onOpen={onOpen} />
+      <GroupGrid members={shown} today={today} isPage={isPage} onOpen={onOpen} />
       <Box sx={legendOnPaper}>
         <CalendarLegend states={legendOf(days)} today={days.some((it) => it.date === today)} />
       </Box>
