@@ -41,8 +41,14 @@ export async function payrollFile(deps: Given, caller: Pick<Caller, 'member'>, {
   const around = { time, groups, days, earlier };
   const rows = async function* (): TableRows {
     yield [headings(payments)];
-    for await (const members of closed ? keptMembers(db, closed.close, around) : paidMembers(db, around)) {
-      yield members.map((it) => rowOf(it, { days, payments, closedAt: close?.closed_at ?? '' }));
+    const of = { days, payments, closedAt: close?.closed_at ?? '' };
+    if (closed) {
+      for await (const members of keptMembers(db, closed.close, around)) yield members.map((it) => rowOf(it, of));
+      return;
+    }
+    // Their days are those in the group that is asked for, whichever one they have moved to since.
+    for await (const members of paidMembers(db, around)) {
+      yield members.map((it) => rowOf({ ...it, groupno: groupno ?? it.groupno }, of));
     }
   };
   return { name: close ? `payroll-${month}` : `payroll-${month}-provisional`, rows: rows() };

@@ -135,6 +135,27 @@ describe('what changed in closed periods is counted in the file of one group', (
   });
 });
 
+describe('the rows of one group', () => {
+  const groupsOf = async (month: string, code: Code, groupno?: string) =>
+    (await rows(month, groupno)).filter((it) => it['membercode'] === code).map((it) => it['group']);
+
+  test('say that group while the period is open, also of who has moved to another one in it', async () => {
+    expect(await groupsOf('2026-11', 'MOVEDLATER', 'STORE')).toEqual(['STORE']);
+    expect(await groupsOf('2026-11', 'MOVEDLATER', 'SALES')).toEqual(['SALES']);
+    for (const group of GROUPS) {
+      expect([...new Set((await rows('2026-11', group)).map((it) => it['group']))]).toEqual([group]);
+    }
+  });
+
+  test('say of everybody, and of a closed period, in which one they were last', async () => {
+    expect(await groupsOf('2026-11', 'MOVEDLATER')).toEqual(['SALES']);
+    expect([await groupsOf('2026-10', 'MOVED', 'SALES'), await groupsOf('2026-10', 'MOVED', 'STORE')]).toEqual([
+      ['SALES'],
+      [],
+    ]);
+  });
+});
+
 describe('the files of groups add up to the file of everybody', () => {
   test.each(['2026-10', '2026-11', '2026-12', '2027-09'])('in %s', async (month) => {
     const everybody = await expectToAddUp(month);
