@@ -6,7 +6,7 @@ import { because } from '../wire/invalid-input.ts';
 import { setAside } from './acting-rules.ts';
 import { MAX_CARRY_DAYS, MAX_CARRY_MONTHS } from './carry-over.ts';
 import { daysBegin, MAX_DAYS_PER_YEAR, openingBalances } from './days-per-year.ts';
-import { leaveView, typeSpelled } from './leave-schemas.ts';
+import { leaveView, leftOnLastDay, typeSpelled } from './leave-schemas.ts';
 import { adjacencies, freeDaysRules, payments } from './leave-type.ts';
 import { typeEffects } from './type-effects.ts';
 import { yearEndKinds } from './year-end.ts';
@@ -182,6 +182,8 @@ const balanceShown = z.object({
   /** What lapsed, or went on into the next year. */
   gone: z.number(),
   remaining: z.number().nullable(),
+  /** Of a member who leaves within the year, of a type with a limit. */
+  left: leftOnLastDay.optional(),
 });
 
 const balancesAsked = {

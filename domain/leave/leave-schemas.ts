@@ -124,6 +124,9 @@ export const checkOffday = {
   reply: { 200: envelope(z.boolean()) },
 };
 
+/** What of a type is to be settled with who leaves within the year: what their last day leaves, no leave taken after it. */
+export const leftOnLastDay = z.object({ lastday: z.string(), days: dayCount });
+
 export const leaveTypeView = z.object({
   leaveid: z.string(),
   description: z.string(),
@@ -135,6 +138,8 @@ export const leaveTypeView = z.object({
   remaining: dayCount,
   /** Days that lapsed or were carried on into the next year. */
   gone: dayCount,
+  /** Of who leaves within the year, of a type with a limit. */
+  left: leftOnLastDay.optional(),
   /** There is always as much left as one request may take. */
   unlimited: z.boolean(),
   /** Days that were carried over and may be taken up to a day only, and what leave up to that day uses; null where none end. */

@@ -33,6 +33,7 @@ export const leave = {
     entitled: 'Entitled',
     carried: 'Carried over, until {{until}}',
     gone: 'Lapsed or carried on',
+    leftOn: 'Days left on the last day, {{day}}',
     taken: 'Taken',
     pending: 'Waiting',
     remaining: 'left',

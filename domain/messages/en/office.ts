@@ -258,6 +258,7 @@ export const leaveBalances = {
   nameColumn: 'Member',
   ofType: '{{remaining}} of {{entitled}}',
   lapsed: '{{gone}} lapsed or carried on',
+  leftOn: 'Days left on {{day}}: {{days}}',
   used: '{{used}} used',
   cellHint: 'What remains of what the year gives. Waiting requests count as used.',
   total_one: '{{count}} member',

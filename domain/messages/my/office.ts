@@ -244,6 +244,7 @@ export const leaveBalances = {
   nameColumn: 'ဝန်ထမ်း',
   ofType: '{{entitled}} အနက် {{remaining}}',
   lapsed: '{{gone}} ကုန်ဆုံး သို့မဟုတ် ရွှေ့ပြီး',
+  leftOn: '{{day}} တွင် ကျန်ခွင့်ရက်: {{days}}',
   used: '{{used}} ယူပြီး',
   cellHint: 'တစ်နှစ်ရသောရက်အနက် ကျန်ရက်။ စောင့်နေသော တောင်းဆိုချက်များကို ယူပြီးအဖြစ် ရေတွက်ပါသည်။',
   total_other: 'စုစုပေါင်း ဝန်ထမ်း {{count}} ဦး',

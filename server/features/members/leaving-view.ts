@@ -1,31 +1,19 @@
 import type { Day } from '@muster/domain/calendar/company-time.ts';
 import { addDays } from '@muster/domain/calendar/day.ts';
-import { fiscalYearDays, fiscalYearOf } from '@muster/domain/calendar/fiscal-year.ts';
-import { lastCarryDay } from '@muster/domain/leave/carry-over.ts';
-import { daysLeft } from '@muster/domain/leave/days-left.ts';
 import { approveStatus, MAX_LEAVE_DAYS } from '@muster/domain/leave/leave-rules.ts';
 import { spelledType } from '@muster/domain/leave/leave-type.ts';
-import { type Employment, isEmployedOn } from '@muster/domain/members/employment.ts';
 import type { TouchedByLeaving } from '@muster/domain/members/member-office-contract.ts';
 import type { Read } from '../../database/engine.ts';
-import { leaveBetween, type StoredLeave } from '../../records/leave.ts';
+import { leaveBetween } from '../../records/leave.ts';
 import { listTypes } from '../../records/leave-type.ts';
-import { balanceLines } from '../../records/ledger/balance-lines.ts';
-
-const LAST_DAY = '2199-12-31';
-
-/** Who leaves, and when they would have worked here with that last day. */
-interface Leaver {
-  readonly memberId: number;
-  readonly lastDay: Day;
-  readonly employment: Employment;
-}
+import { LAST_DAY, type Leaver, leftOn, stands } from '../../records/ledger/days-left.ts';
 
 /** What there is of a member after their last day: nothing of it is changed by itself. */
 export async function touchedByLeaving(db: Read, leaver: Leaver): Promise<TouchedByLeaving> {
   const { memberId, lastDay } = leaver;
   const after = { from: addDays(lastDay, 1), to: LAST_DAY, earliest: addDays(lastDay, -MAX_LEAVE_DAYS) };
   const leave = await leaveBetween(db, memberId, after);
+  const balances = await leftOn(db, leaver, await listTypes(db));
   return {
     leave: leave.filter(stands).map(({ id, from, to, type, status }) => ({
       id,
@@ -36,7 +24,12 @@ export async function touchedByLeaving(db: Read, leaver: Leaver): Promise<Touche
     })),
     trips: await tripsAfter(db, memberId, lastDay),
     manages: await groupsManagedBy(db, memberId, lastDay),
-    balances: await balancesOf(db, leaver, leave.filter(stands)),
+    balances: balances.map(({ type, ...left }) => ({
+      leaveid: type.leaveid,
+      ltype: spelledType(type),
+      ...left,
+      unlimited: type.unlimited,
+    })),
   };
 }
 
@@ -74,38 +67,3 @@ async function groupsManagedBy(db: Read, memberId: number, day: Day): Promise<To
     alone: own.every((it) => it.member_id === null),
   }));
 }
-
-/**
- * What remains of each type on the last day, with what the run of the year's end has not carried over yet, and as if no
- * leave were taken after it.
- */
-async function balancesOf(
-  db: Read,
-  leaver: Leaver,
-  after: readonly StoredLeave[],
-): Promise<TouchedByLeaving['balances']> {
-  const { memberId, lastDay, employment } = leaver;
-  const year = fiscalYearOf(lastDay);
-  const { from } = fiscalYearDays(year);
-  const wasHere = isEmployedOn(employment, addDays(from, -1));
-  const [types, lines, leave] = [
-    await listTypes(db),
-    await balanceLines(db, { memberIds: [memberId], years: [year - 1, year] }),
-    await leaveBetween(db, memberId, { from, to: lastDay, earliest: addDays(from, -MAX_LEAVE_DAYS) }),
-  ];
-  return types.map((type) => {
-    const ofType = lines.filter((it) => it.leaveid === type.leaveid);
-    const until = lastCarryDay(year, type);
-    const left = daysLeft({
-      lastDay,
-      terms: type,
-      lines: ofType.filter((it) => it.year === year),
-      before: wasHere && type.carryDays > 0 ? ofType.filter((it) => it.year < year) : undefined,
-      leave: until < lastDay ? leave.filter((it) => it.type.leaveid === type.leaveid && stands(it)) : undefined,
-      after: after.filter((it) => it.type.leaveid === type.leaveid),
-    });
-    return { leaveid: type.leaveid, ltype: spelledType(type), ...left, unlimited: type.unlimited };
-  });
-}
-
-const stands = ({ status }: Pick<StoredLeave, 'status'>): boolean => status === 'pending' || status === 'approved';

@@ -51,6 +51,15 @@ it('adds up on its card where days of a balance have lapsed', () => {
   expect(card.textContent).toContain('Lapsed or carried on2');
 });
 
+it('says of who leaves what their last day leaves, beside what the lines add up to', () => {
+  answerWire({});
+  if (!limited) throw new Error('There is no leave type.');
+  const left = { lastday: '2026-12-04', days: 12 };
+  renderPage(<BalanceCards types={[{ ...limited, remaining: 9, left }]} title="Balances" />);
+  const card = screen.getByRole('button', { name: /: 9 left, .*Days left on the last day, 04\/12\/2026: 12$/ });
+  expect(card.textContent).toContain('Days left on the last day, 04/12/202612');
+});
+
 it('shows a line that changes nothing, as that a balance stands, without a sign', async () => {
   const line = { fiscalyear: 2026, at: '2026-11-20T03:00:00Z', note: '', start: null, end: null, by: null, balance: 5 };
   const told = { ...line, noteparams: {} };

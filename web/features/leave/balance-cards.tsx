@@ -60,12 +60,15 @@ function BalanceCard({ type, onOpen }: { readonly type: LeaveTypeView; readonly 
   const { t } = useTranslation();
   const carried = type.carried && unusedCarry(type.carried);
   const untilWhen = type.carried && t('leave.balances.carried', { until: showDay(type.carried.until) });
+  const left =
+    type.left && ([t('leave.balances.leftOn', { day: showDay(type.left.lastday) }), type.left.days] as const);
   const parts = [
     ...(type.unlimited ? [] : [[t('leave.balances.entitled'), type.entitled] as const]),
     [t('leave.balances.taken'), type.taken],
     [t('leave.balances.pending'), type.pending],
     ...(!type.gone ? [] : [[t('leave.balances.gone'), type.gone] as const]),
     ...(carried && untilWhen ? [[untilWhen, carried] as const] : []),
+    ...(left ? [left] : []),
   ] as const;
   const name = t(type.unlimited ? 'leave.balances.openUnlimited' : 'leave.balances.open', {
     type: type.description,
@@ -77,6 +80,7 @@ function BalanceCard({ type, onOpen }: { readonly type: LeaveTypeView; readonly 
   const beside = [
     ...(!type.gone ? [] : [`${t('leave.balances.gone')}: ${type.gone}`]),
     ...(carried && untilWhen ? [`${untilWhen}: ${carried}`] : []),
+    ...(left ? [left.join(': ')] : []),
   ];
   return (
     <ButtonBase

@@ -9,6 +9,7 @@ import type { Cell, TableRows } from '../../../http/table-download.ts';
 import { companyToday } from '../../../records/company.ts';
 import { type KeptLeaveType, listTypes } from '../../../records/leave-type.ts';
 import { balanceLines } from '../../../records/ledger/balance-lines.ts';
+import { leftWithin } from '../../../records/ledger/days-left.ts';
 import { type BalancesAsked, membersWithBalances, sumsOfFound } from './balances-view.ts';
 
 type Asked = Parsed<typeof balancesAsCsv>['query'];
@@ -64,10 +65,11 @@ export async function balancesTable(deps: Dependencies, query: Asked): Promise<{
 }
 
 /** What is entitled, less what is used and what is gone, remains. */
-const COLUMNS = ['entitled', 'used', 'remaining', 'gone'] as const;
+const COLUMNS = ['entitled', 'used', 'remaining', 'gone', 'left'] as const;
 
-/** Without a limit there is nothing to be entitled to, and nothing remains. */
-const cells = (shown: Shown): Cell[] => COLUMNS.map((it) => shown[it] ?? '');
+/** Without a limit there is nothing to be entitled to, and nothing remains; something is left of who leaves in the year. */
+const cells = ({ left, ...shown }: Shown): Cell[] =>
+  COLUMNS.map((it) => (it === 'left' ? left?.days : shown[it]) ?? '');
 
 async function askedOf(deps: Dependencies, { fiscalyear, ...asked }: Asked): Promise<BalancesAsked> {
   const today = await companyToday(deps.database.query, deps.clock);
@@ -84,9 +86,18 @@ async function withBalances<T extends { readonly id: number }>(
   members: readonly T[],
   types: readonly KeptLeaveType[],
 ): Promise<(T & { balances: Shown[] })[]> {
-  const lines = await balanceLines(deps.database.query, { memberIds: members.map((it) => it.id), years: [year] });
+  const db = deps.database.query;
+  const memberIds = members.map((it) => it.id);
+  const [lines, leftOf] = await Promise.all([
+    balanceLines(db, { memberIds, years: [year] }),
+    leftWithin(db, year, memberIds, types),
+  ]);
   const byMember = Map.groupBy(lines, (it) => it.memberId);
-  return members.map((it) => ({ ...it, balances: types.map((type) => shown(type, byMember.get(it.id) ?? [])) }));
+  const balanceOfType = (memberId: number, type: KeptLeaveType): Shown => ({
+    ...shown(type, byMember.get(memberId) ?? []),
+    left: leftOf(memberId, type.leaveid),
+  });
+  return members.map((it) => ({ ...it, balances: types.map((type) => balanceOfType(it.id, type)) }));
 }
 
 function shown({ leaveid, unlimited }: KeptLeaveType, lines: readonly Typed[]): Shown {

@@ -14,7 +14,7 @@ import type {
 import { daysByFiscalYear } from '@muster/domain/leave/leave-days.ts';
 import { MAX_LEAVE_DAYS } from '@muster/domain/leave/leave-rules.ts';
 import { DEFAULT_LEAVE_TYPE, leaveIdOf } from '@muster/domain/leave/leave-type.ts';
-import { mayReadOf } from '@muster/domain/members/member-policy.ts';
+import { isOffice, mayReadOf } from '@muster/domain/members/member-policy.ts';
 import type { Parsed } from '@muster/domain/wire/contract.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import type { Caller } from '../../../http/caller.ts';
@@ -25,6 +25,7 @@ import { findManaged, type ManagedMember } from '../../../records/group.ts';
 import { latestLeaveBefore, leaveBetween } from '../../../records/leave.ts';
 import { listTypes } from '../../../records/leave-type.ts';
 import { balanceLines } from '../../../records/ledger/balance-lines.ts';
+import { leftWithin } from '../../../records/ledger/days-left.ts';
 import { closedAround } from '../../../records/period-close.ts';
 import { daysOffBetween, freeDaysBetween } from '../../../records/rest-days.ts';
 import { requireType } from '../check-leave.ts';
@@ -112,6 +113,8 @@ export async function readTypes(
     balanceLines(db, { memberIds: [subject.id], years: [year] }),
     leaveBetween(db, subject.id, { ...span, earliest: addDays(span.from, -MAX_LEAVE_DAYS) }),
   ]);
+  /** A last day that is to come is the office's to tell. */
+  const leftOf = await leftWithin(db, year, isOffice(caller.member.role) ? [subject.id] : [], types);
   const pendingOf = (leaveid: string) =>
     leave
       .filter((it) => it.status === 'pending' && it.type.leaveid === leaveid)
@@ -136,6 +139,7 @@ export async function readTypes(
         pending,
         remaining: balance.remaining,
         gone: balance.gone,
+        left: leftOf(subject.id, type.leaveid),
         unlimited: type.unlimited,
         carried: (!type.unlimited && endingCarryOf({ type, year, lines: own, leave })) || null,
         halfdays: type.halfDays,

@@ -48,3 +48,12 @@ it('shows what everybody has of each leave type, with the sums of all, page by p
     })
     .toEqual(['aye', '1']);
 });
+
+it('says beside the balance of who leaves what their last day leaves', async () => {
+  const left = { lastday: '2026-12-04', days: 10 };
+  const members = [{ ...table.members[0], balances: [{ ...el(10, 2.5), left }, without(1)] }];
+  answerWire({ [LIST]: { body: success({ ...table, members }) }, 'GET /api/group_info': { body: { group_info: [] } } });
+  renderPage(<BalancesTable fiscalyear={2026} />);
+  const cells = within(await screen.findByRole('row', { name: /Aye Aye/ })).getAllByRole('cell');
+  expect(cells.map((it) => it.textContent)).toEqual(['7.5 of 10Days left on 04/12/2026: 10', '1 used']);
+});

@@ -2,6 +2,7 @@ import Download from '@mui/icons-material/FileDownloadOutlined';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
+import { showDay } from '@muster/domain/calendar/day.ts';
 import type { LeaveBalances } from '@muster/domain/leave/leave-office-contract.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -142,7 +143,7 @@ function Table({ balances: { types, members, totals, count } }: { readonly balan
   );
 }
 
-function Cell({ of: { entitled, used, gone, remaining } }: { readonly of: LeaveBalances['totals'][number] }) {
+function Cell({ of: { entitled, used, gone, remaining, left } }: { readonly of: LeaveBalances['totals'][number] }) {
   const { t } = useTranslation();
   return (
     <td>
@@ -152,6 +153,11 @@ function Cell({ of: { entitled, used, gone, remaining } }: { readonly of: LeaveB
       {gone !== 0 && (
         <Typography variant="body2" color="textSecondary">
           {t('leaveBalances.lapsed', { gone })}
+        </Typography>
+      )}
+      {left && (
+        <Typography variant="body2" color="textSecondary">
+          {t('leaveBalances.leftOn', { day: showDay(left.lastday), days: left.days })}
         </Typography>
       )}
     </td>
