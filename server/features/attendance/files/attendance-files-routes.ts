@@ -16,25 +16,23 @@ export function attendanceFilesRoutes(serve: Serve, deps: Dependencies): void {
     reply.type(type);
     return plain<unknown>(content);
   };
-  serve(contracts.daysAsCsv, async ({ caller, query, reply }) =>
-    send(reply, caller, { of: 'days', kind: 'csv', asked: query }),
-  );
-  serve(contracts.daysAsWorkbook, async ({ caller, query, reply }) =>
-    send(reply, caller, { of: 'days', kind: 'xlsx', asked: query }),
-  );
+  for (const [of, kind, contract] of tables) {
+    serve(contract, async ({ caller, query, reply }) =>
+      // What is asked is as the contract beside the file parses it.
+      send(reply, caller, { of, kind, asked: query } as AttendanceFile),
+    );
+  }
   serve(contracts.monthSheets, async ({ caller, query, request, reply }) =>
     send(reply, caller, { of: 'month sheets', asked: { ...query, language: languageOf(request) } }),
   );
-  serve(contracts.payrollAsCsv, async ({ caller, query, reply }) =>
-    send(reply, caller, { of: 'payroll', kind: 'csv', asked: query }),
-  );
-  serve(contracts.payrollAsWorkbook, async ({ caller, query, reply }) =>
-    send(reply, caller, { of: 'payroll', kind: 'xlsx', asked: query }),
-  );
-  serve(contracts.adjustmentsAsCsv, async ({ caller, query, reply }) =>
-    send(reply, caller, { of: 'adjustments', kind: 'csv', asked: query }),
-  );
-  serve(contracts.adjustmentsAsWorkbook, async ({ caller, query, reply }) =>
-    send(reply, caller, { of: 'adjustments', kind: 'xlsx', asked: query }),
-  );
 }
+
+/** The files that are tables, each as text and as a workbook. */
+const tables = [
+  ['days', 'csv', contracts.daysAsCsv],
+  ['days', 'xlsx', contracts.daysAsWorkbook],
+  ['payroll', 'csv', contracts.payrollAsCsv],
+  ['payroll', 'xlsx', contracts.payrollAsWorkbook],
+  ['adjustments', 'csv', contracts.adjustmentsAsCsv],
+  ['adjustments', 'xlsx', contracts.adjustmentsAsWorkbook],
+] as const;

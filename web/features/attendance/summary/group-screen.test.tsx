@@ -1,6 +1,7 @@
 import type { CompanyView } from '@muster/domain/office/office-contract.ts';
-import { screen, within } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { chooseGroup, manages, OWN_GROUPS, ownGroups, standsIn } from '../../../testing/group-filter.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { answerWire, success } from '../../../testing/wire.ts';
 import { GroupScreen } from './group-screen.tsx';
@@ -20,7 +21,7 @@ it.each([
 ])('shows %s, and nothing after it', async (_, periodstarts, month, shown) => {
   const wire = answerWire({
     [GRID]: { body: success({ month, closed: false, members: [], more: false }) },
-    'GET /api/membercode/groups': { body: success([]) },
+    ...ownGroups(),
   });
   const company = { zone: 'Asia/Yangon', weekstart: 1, periodstarts } as CompanyView;
   renderPage(<GroupScreen company={company} />);
@@ -34,29 +35,20 @@ const company = { zone: 'Asia/Yangon', weekstart: 1, periodstarts: 1 } as Compan
 const withGroups = (...groups: object[]) =>
   answerWire({
     [GRID]: { body: success({ month: '2026-11', closed: false, members: [], more: false }) },
-    'GET /api/membercode/groups': { body: success(groups) },
+    ...ownGroups(...groups),
   });
-const manages = (groupno: string) => ({ groupno, as: 'manager' });
-const standsIn = (groupno: string) => ({ groupno, as: 'deputy' });
 
 it('offers the groups whose days the reader may see, none of those that they stand in for alone', async () => {
   const wire = withGroups(standsIn('DRIVERS'), manages('SALES'), manages('STORE'));
   const { user } = renderPage(<GroupScreen company={company} />);
-  const field = await screen.findByLabelText('Group');
-  expect(
-    within(field)
-      .getAllByRole('option')
-      .map((it) => it.textContent),
-  ).toEqual(['All groups', 'SALES', 'STORE']);
-  await user.selectOptions(field, 'STORE');
-  await expect.poll(() => wire.sent.findLast((it) => it.call === GRID)?.query.get('groupno')).toBe('STORE');
+  expect(await chooseGroup(user, wire, { call: GRID, groupno: 'STORE' })).toEqual(['All groups', 'SALES', 'STORE']);
 });
 
 it('asks for no group where there is one alone', async () => {
   const wire = withGroups(standsIn('DRIVERS'), manages('SALES'));
   renderPage(<GroupScreen company={company} />);
   expect(await screen.findByLabelText('Show')).toBeDefined();
-  await expect.poll(() => wire.sent.some((it) => it.call === 'GET /api/membercode/groups')).toBe(true);
+  await expect.poll(() => wire.sent.some((it) => it.call === OWN_GROUPS)).toBe(true);
   expect(screen.queryByLabelText('Group')).toBeNull();
 });
 
@@ -77,7 +69,7 @@ describe('who is searched for', () => {
   const open = async () => {
     const wire = answerWire({
       [GRID]: ({ query }) => pageOf(query),
-      'GET /api/membercode/groups': { body: success([]) },
+      ...ownGroups(),
     });
     const page = renderPage(<GroupScreen company={company} />);
     await screen.findByText('Thiri 0');

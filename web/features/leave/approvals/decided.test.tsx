@@ -2,6 +2,7 @@ import type { CompanyView } from '@muster/domain/office/office-contract.ts';
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { enterSession } from '../../../lib/session-store.ts';
+import { chooseGroup, manages, ownGroups, standsIn } from '../../../testing/group-filter.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { answerWire, success } from '../../../testing/wire.ts';
 import { Decided } from './decided.tsx';
@@ -30,7 +31,7 @@ afterEach(() => {
 it('shows what was decided, by whom and when, and narrows it', async () => {
   const wire = answerWire({
     'GET /api/leave/pending': pending(true),
-    'GET /api/membercode/groups': { body: success([]) },
+    ...ownGroups(),
     [LIST]: ({ query }) => list(query.get('search') ? [] : [decided]),
   });
   const { user } = renderPage(<Decided company={company} />);
@@ -47,7 +48,7 @@ it('says on the line of a leave what became of coming back from it early', async
   const lastreturn = { returnfrom: '2026-12-02', decidedby: 'Zaw Lin', decidedat: '2026-11-26T02:32:00.000Z' };
   answerWire({
     'GET /api/leave/pending': pending(true),
-    'GET /api/membercode/groups': { body: success([]) },
+    ...ownGroups(),
     [LIST]: list([
       { ...decided, lastreturn: { ...lastreturn, confirmed: true } },
       { ...decided, id: 5, lastreturn: { ...lastreturn, confirmed: false } },
@@ -69,7 +70,7 @@ it('shows early returns apart, with the answer that was given', async () => {
   };
   const wire = answerWire({
     'GET /api/leave/pending': pending(true),
-    'GET /api/membercode/groups': { body: success([]) },
+    ...ownGroups(),
     [LIST]: list([decided]),
     'GET /api/leave/returns': ({ query }) => list(query.get('search') ? [] : [returned]),
   });
@@ -94,7 +95,7 @@ it('shows leave that was taken back or cancelled apart, with who did it and why'
   };
   answerWire({
     'GET /api/leave/pending': pending(true),
-    'GET /api/membercode/groups': { body: success([]) },
+    ...ownGroups(),
     [LIST]: list([decided]),
     'GET /api/leave/cancelled': ({ query }) =>
       list(
@@ -125,23 +126,11 @@ it('is not there for who decides about nobody', async () => {
 it('is narrowed by the groups that the reader decides for, also in the place of a manager', async () => {
   const wire = answerWire({
     'GET /api/leave/pending': pending(true),
-    'GET /api/membercode/groups': {
-      body: success([
-        { groupno: 'SALES', as: 'manager' },
-        { groupno: 'STORE', as: 'deputy' },
-      ]),
-    },
+    ...ownGroups(manages('SALES'), standsIn('STORE')),
     [LIST]: list([decided]),
   });
   const { user } = renderPage(<Decided company={company} />);
-  const field = await screen.findByLabelText('Group');
-  expect(
-    within(field)
-      .getAllByRole('option')
-      .map((it) => it.textContent),
-  ).toEqual(['All groups', 'SALES', 'STORE']);
-  await user.selectOptions(field, 'STORE');
-  await expect.poll(() => wire.sent.findLast((it) => it.call === LIST)?.query.get('groupno')).toBe('STORE');
+  expect(await chooseGroup(user, wire, { call: LIST, groupno: 'STORE' })).toEqual(['All groups', 'SALES', 'STORE']);
 });
 
 describe('approved leave says how it is taken back', () => {
@@ -151,7 +140,7 @@ describe('approved leave says how it is taken back', () => {
   const show = async (leave: object) => {
     answerWire({
       'GET /api/leave/pending': pending(true),
-      'GET /api/membercode/groups': { body: success([]) },
+      ...ownGroups(),
       [LIST]: list([leave]),
     });
     renderPage(<Decided company={company} />);

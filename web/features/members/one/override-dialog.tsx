@@ -102,10 +102,7 @@ export function OverrideDialog({ member, today, weekStart, overrides, takingBack
         <SelectField
           {...form.field('kind')}
           label={t('memberOffice.single.kind')}
-          options={(opened ? (['off', 'work', 'usual'] as const) : (['off', 'work'] as const)).map((it) => ({
-            value: it,
-            text: kindText(it),
-          }))}
+          options={['off', 'work', ...(opened ? ['usual'] : [])].map((it) => ({ value: it, text: kindText(it) }))}
         />
         <FormField
           {...form.field('reason')}
