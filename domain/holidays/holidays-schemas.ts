@@ -207,11 +207,13 @@ export const listAffectedLeave = {
   reply: { 200: envelope(pageOf(listedAffected)) },
 };
 
-export const dismissAffectedLeave = {
+const aboutAffected = {
   params: z.strictObject({ id: idInUrl }),
   body: nobody,
   reply: { 200: envelope(affectedLeave) },
 };
+export const dismissAffectedLeave = { ...aboutAffected };
+export const reopenAffectedLeave = { ...aboutAffected };
 
 /** One that was called settled, when (an instant) and by whom, and what the caller may do with it. */
 export const settledLeave = affectedLeave.extend({
@@ -223,5 +225,3 @@ export const listSettledLeave = {
   query: pageQuery,
   reply: { 200: envelope(pageOf(settledLeave)) },
 };
-
-export const reopenAffectedLeave = dismissAffectedLeave;
