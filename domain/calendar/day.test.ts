@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { anyDay } from '../testing/moments.ts';
-import { addDays, addMonths, daysBetween, firstOfMonth, lastOfMonth, showDay, weekdayOf } from './day.ts';
+import { addDays, addMonths, dayNumber, daysBetween, firstOfMonth, lastOfMonth, showDay, weekdayOf } from './day.ts';
 
 const anyNumberOfDays = fc.integer({ min: -4000, max: 4000 });
 
@@ -34,6 +34,15 @@ describe('weekdays', () => {
   test('are numbered from Monday, 1, to Sunday, 7', () => {
     expect(weekdayOf('2026-11-16')).toBe(1);
     expect(weekdayOf('2026-11-22')).toBe(7);
+  });
+
+  test('and days are numbered as calendars do, in any year', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 3_652_058 }), (days) => {
+        const date = Temporal.PlainDate.from('0001-01-01').add({ days });
+        expect([dayNumber(date.toString()), weekdayOf(date.toString())]).toEqual([days, date.dayOfWeek]);
+      }),
+    );
   });
 
   test('come again every seven days', () => {

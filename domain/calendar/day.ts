@@ -10,9 +10,21 @@ export function daysBetween(from: Day, to: Day): number {
   return Temporal.PlainDate.from(from).until(Temporal.PlainDate.from(to), { largestUnit: 'days' }).days;
 }
 
+/**
+ * Days since Monday, 1 January 0001, in the Gregorian calendar, reckoned with whole numbers alone: rest days are asked for
+ * ten thousand members times every day of a year. A year begins with March here, so that a leap day is its last.
+ */
+export function dayNumber(day: Day): number {
+  const month = Number(day.slice(5, 7));
+  const year = Number(day.slice(0, 4)) - (month > 2 ? 0 : 1);
+  const leapDays = Math.floor(year / 4) - Math.floor(year / 100) + Math.floor(year / 400);
+  const before = Math.floor((153 * ((month + 9) % 12) + 2) / 5);
+  return year * 365 + leapDays + before + Number(day.slice(8, 10)) - 307;
+}
+
 /** 1 = Monday to 7 = Sunday. */
 export function weekdayOf(day: Day): number {
-  return Temporal.PlainDate.from(day).dayOfWeek;
+  return (dayNumber(day) % 7) + 1;
 }
 
 export function firstOfMonth(day: Day): Day {

@@ -3,6 +3,7 @@ import { locationRules } from '../attendance/location-verdict.ts';
 import { envelope } from '../wire/envelope.ts';
 import { day, id, idInUrl, name, text } from '../wire/fields.ts';
 import { because } from '../wire/invalid-input.ts';
+import { restDaysView } from '../work/rest-days-schemas.ts';
 import { roles } from './members-schemas.ts';
 
 /** Who has left is no longer active, though nobody suspended them. */
@@ -54,7 +55,7 @@ export const memberDetail = officeMember.extend({
   phone: z.string(),
   shiftid: z.int(),
   shift: z.string(),
-  restdays: z.array(z.int()),
+  ...restDaysView,
   locationrule: z.enum(locationRules),
   sites: z.array(z.int()),
   /** All stretches in which they work here, oldest first; `joinedon` and `lefton` are those of the newest. */

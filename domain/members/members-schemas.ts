@@ -4,6 +4,7 @@ import { envelope } from '../wire/envelope.ts';
 import { day, id, idInUrl, memberCode, name, passwordTyped, secret, text } from '../wire/fields.ts';
 import { because } from '../wire/invalid-input.ts';
 import { pageOf, pageQuery } from '../wire/page.ts';
+import { notInBoth, restDaysInput } from '../work/rest-days-schemas.ts';
 import { MAX_PHOTO_BYTES } from './photo-rules.ts';
 
 export const roles = ['MEMBER', 'HR', 'SA'] as const;
@@ -92,20 +93,28 @@ export const showPhoto = {
 const memberInUrl = z.strictObject({ id: idInUrl });
 
 export const addMember = {
-  body: z.strictObject({
-    membercode: memberCode,
-    membername: name(100),
-    email: z.union([z.literal(''), z.email(because('email')).max(200)]).optional(),
-    phone: text(40).trim().optional(),
-    role: z.enum(roles).optional(),
-    joinedon: day.nullable().optional(),
-    shiftid: id.optional(),
-    restdays: z.array(z.int().min(1).max(7)).max(7).optional(),
-    groupno: name(100).nullable().optional(),
-    locationrule: z.enum(locationRules).optional(),
-    sites: z.array(id).max(1000).optional(),
-    counted: z.boolean().optional(),
-  }),
+  body: z
+    .strictObject({
+      membercode: memberCode,
+      membername: name(100),
+      email: z.union([z.literal(''), z.email(because('email')).max(200)]).optional(),
+      phone: text(40).trim().optional(),
+      role: z.enum(roles).optional(),
+      joinedon: day.nullable().optional(),
+      shiftid: id.optional(),
+      ...restDaysInput,
+      restdays: restDaysInput.restdays.optional(),
+      groupno: name(100).nullable().optional(),
+      locationrule: z.enum(locationRules).optional(),
+      sites: z.array(id).max(1000).optional(),
+      counted: z.boolean().optional(),
+    })
+    // Those that rest every week are the weekend unless they are said, and no weekday is both.
+    .refine((it) => it.alternate === undefined || it.restdays !== undefined, {
+      path: ['restdays'],
+      message: because('missing'),
+    })
+    .refine(...notInBoth),
   reply: { 201: envelope(memberRow) },
 };
 

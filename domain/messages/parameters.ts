@@ -1,6 +1,8 @@
 import type { Day } from '../calendar/company-time.ts';
 import { showDay } from '../calendar/day.ts';
 import { showSpan } from '../calendar/span.ts';
+import type { Alternate } from '../work/rest-days.ts';
+import { besideRestDays } from './alternate-rest-days.ts';
 import { showDevice } from './devices.ts';
 import { showMonth } from './months.ts';
 import { showWeekdays } from './weekdays.ts';
@@ -10,12 +12,13 @@ export interface Span {
   readonly to: Day;
 }
 
-/** How a parameter is written into a sentence: `{{day, day}}`, `{{days, span}}`, `{{month, month}}`, `{{days, weekdays}}`, `{{device, device}}`. Others are written as they are. */
+/** How a parameter is written into a sentence: `{{day, day}}`, `{{days, span}}`, `{{month, month}}`, `{{days, weekdays}}`, `{{alternate, alternate}}`, `{{device, device}}`. Others are written as they are. */
 const formats = {
   day: (value: Day) => showDay(value),
   span: ({ from, to }: Span) => showSpan(from, to),
   month: (value: string, language?: string) => showMonth(value, language),
   weekdays: (value: readonly number[], language?: string) => showWeekdays(value, language),
+  alternate: (value: Alternate | null | undefined, language?: string) => besideRestDays(value, language),
   device: (value: string, language?: string) => showDevice(value, language),
 } as const;
 
@@ -41,7 +44,12 @@ export type ParametersOf<S extends string> = S extends `${string}{{${infer P}}}$
 /** Teaches i18next to write days and spans; the same for screens, answers and mails. */
 export function addFormats(
   formatter:
-    | { add(name: string, write: (value: Day & Span & readonly number[], language?: string) => string): void }
+    | {
+        add(
+          name: string,
+          write: (value: Day & Span & readonly number[] & Alternate, language?: string) => string,
+        ): void;
+      }
     | undefined,
 ): void {
   for (const [name, write] of Object.entries(formats)) formatter?.add(name, write);

@@ -3,6 +3,7 @@ import type { Attended, CompanyFacts, DayClaim, MemberFacts, WorkPattern } from 
 import type { Day } from '../calendar/company-time.ts';
 import type { Employment } from '../members/employment.ts';
 import { anyTimeOfDay } from './moments.ts';
+import { anyRestDays } from './rest-days.ts';
 
 /** From UTC-11 to UTC+14, with half hours, summer time that begins at midnight, and summer time of half an hour. */
 const zones = [
@@ -35,10 +36,10 @@ const anyPattern = (from: Day): fc.Arbitrary<WorkPattern> =>
       ends: anyTimeOfDay,
       break: fc.constantFrom(0, 0, 30, 45, 61, 600),
       grace: fc.constantFrom(0, 0, 5, 15),
-      restDays: fc.uniqueArray(fc.integer({ min: 1, max: 7 }), { maxLength: 4 }),
+      rest: anyRestDays,
       counted: often(fc.constant(false), true),
     })
-    .map(({ restDays, counted, ...shift }) => ({ from, shift, restDays, counted }));
+    .map(({ rest, counted, ...shift }) => ({ from, shift, ...rest, counted }));
 
 /** Stretches of a day, from some hours before the start of the shift on, some of them over each other. */
 const anyStretches = fc.array(

@@ -1,4 +1,5 @@
 import type { Attended } from '../attendance/summary/day-facts.ts';
+import type { Alternate } from '../work/rest-days.ts';
 import { type AttendanceMonth, STEP_SECONDS } from './attendance-months.ts';
 
 /** What the oracle tells of a day. */
@@ -51,14 +52,16 @@ function slowDay(month: AttendanceMonth, plain: Temporal.PlainDate): SlowDay {
 /** Everything that is so on one day. Instants in milliseconds. */
 function lookAt({ member, company }: AttendanceMonth, plain: Temporal.PlainDate) {
   const date = plain.toString();
-  const { shift, restDays, counted } = [...member.patterns].reverse().find((it) => it.from <= date) as Pattern;
+  const { shift, restdays, alternate, counted } = [...member.patterns]
+    .reverse()
+    .find((it) => it.from <= date) as Pattern;
   const at = (day: Temporal.PlainDate, time: string) =>
     day.toZonedDateTime({ timeZone: company.zone, plainTime: time }).epochMilliseconds;
   const starts = at(plain, shift.starts);
   const ends = at(shift.ends > shift.starts ? plain : plain.add({ days: 1 }), shift.ends);
   const override = member.overrides.get(date);
   const isHoliday = company.holidays.has(date) && override !== 'work';
-  const rests = restDays.includes(plain.dayOfWeek) && override !== 'work';
+  const rests = (restdays.includes(plain.dayOfWeek) || restsThatWeek(alternate, plain)) && override !== 'work';
   const claims = member.claims.filter((it) => it.day === date && it.approved);
   const own = member.attended.filter((it) => it.day === date);
   const open = own.find((it) => it.ending === null);
@@ -81,6 +84,18 @@ function lookAt({ member, company }: AttendanceMonth, plain: Temporal.PlainDate)
     over: now >= ends,
     unfinished: own.filter((it) => it.ending === 'forgotten' || (it === open && !runs)),
   };
+}
+
+/** Whether a weekday that rests in some weeks does so in its own: by fortnights between two Mondays, or counted back through its month. */
+function restsThatWeek(alternate: Alternate | null | undefined, plain: Temporal.PlainDate): boolean {
+  if (!alternate?.weekdays.includes(plain.dayOfWeek)) return false;
+  if (alternate.weeks === 'second') {
+    const mondayOf = (it: Temporal.PlainDate) => it.subtract({ days: it.dayOfWeek - 1 });
+    return mondayOf(Temporal.PlainDate.from(alternate.from)).until(mondayOf(plain)).days % 14 === 0;
+  }
+  let nth = 0;
+  for (let it = plain; it.month === plain.month; it = it.subtract({ days: 7 })) nth += 1;
+  return (alternate.weeks === 'odd' ? [1, 3, 5] : [2, 4]).includes(nth);
 }
 
 type Pattern = AttendanceMonth['member']['patterns'][number];

@@ -58,6 +58,8 @@ function whyOf(issue: Issue): Why {
     case 'invalid_value':
       return { reason: 'choice' };
     case 'invalid_union':
+      // None of its kinds has the name that was said.
+      if (issue.errors?.length === 0) return { reason: 'choice' };
       return issue.errors?.every((each) => each.some(isMissing)) ? { reason: 'missing' } : {};
     default:
       return {};

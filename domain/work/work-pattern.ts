@@ -1,6 +1,7 @@
 import type { Day } from '../calendar/company-time.ts';
 import { addDays, weekdayOf } from '../calendar/day.ts';
 import { kindOf } from './day-kind.ts';
+import { inOrder, placeInWeeks, type RestDays, restsIn } from './rest-days.ts';
 
 /** The days on which a pattern of work holds, both included. */
 export interface WorkSpan {
@@ -23,7 +24,7 @@ export const everyWeek =
 
 /** Weekdays as they are stored, `67` = Saturday and Sunday. */
 export const weekdaysIn = (digits: string): number[] => [...digits].map(Number);
-export const asDigits = (weekdays: readonly number[]): string => [...new Set(weekdays)].toSorted().join('');
+export const asDigits = (weekdays: readonly number[]): string => inOrder(weekdays).join('');
 
 /** The one of some spans that holds on a day. */
 export const holdingOn = <S extends WorkSpan>(spans: readonly S[], day: Day): S | undefined =>
@@ -91,12 +92,12 @@ export interface OwnDays {
 }
 
 /** The days of a member by the pattern of each, and by those made off or working. */
-export function ownDaysBy(
-  spans: readonly (WorkSpan & { readonly restdays: readonly number[] })[],
-  overrides: readonly DayOverride[],
-): OwnDays {
+export function ownDaysBy(spans: readonly (WorkSpan & RestDays)[], overrides: readonly DayOverride[]): OwnDays {
   const single = new Map(overrides.map((it) => [it.day, it.kind]));
-  const restsByPattern = (day: Day) => holdingOn(spans, day)?.restdays.includes(weekdayOf(day)) ?? false;
+  const restsByPattern = (day: Day) => {
+    const span = holdingOn(spans, day);
+    return span !== undefined && restsIn(span, placeInWeeks(day));
+  };
   return {
     rests: (day) => kindOf(false, restsByPattern(day), single.get(day)) === 'offday',
     keepsHoliday: (day) => kindOf(true, false, single.get(day)) === 'holiday',

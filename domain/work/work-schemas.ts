@@ -3,6 +3,7 @@ import { locationRules } from '../attendance/location-verdict.ts';
 import { holidayEffects } from '../holidays/holidays-schemas.ts';
 import { envelope } from '../wire/envelope.ts';
 import { day, id, idInUrl, name, note } from '../wire/fields.ts';
+import { notInBoth, restDaysInput, restDaysView } from './rest-days-schemas.ts';
 
 const memberInUrl = z.strictObject({ id: idInUrl });
 
@@ -17,7 +18,7 @@ export const workView = z.object({
   shift: z.string(),
   starts: z.string(),
   ends: z.string(),
-  restdays: z.array(z.int()),
+  ...restDaysView,
   groupno: z.string().nullable(),
   locationrule: z.enum(locationRules),
   /** Empty: all sites of the company. */
@@ -46,19 +47,21 @@ export const readWork = {
 };
 
 /** What is left out stays as it is on that day. */
-export const workInput = z.strictObject({
-  from: day,
-  /** The last day; what held before goes on after it. For good where it is left out. */
-  until: day.optional(),
-  shiftid: id,
-  restdays: z.array(z.int().min(1).max(7)).max(7),
-  groupno: name(100).nullable().optional(),
-  locationrule: z.enum(locationRules).optional(),
-  sites: z.array(id).max(1000).optional(),
-  counted: z.boolean().optional(),
-  /** The member's revision that was looked at; the specification's own clients name none. */
-  revision: id.optional(),
-});
+export const workInput = z
+  .strictObject({
+    from: day,
+    /** The last day; what held before goes on after it. For good where it is left out. */
+    until: day.optional(),
+    shiftid: id,
+    ...restDaysInput,
+    groupno: name(100).nullable().optional(),
+    locationrule: z.enum(locationRules).optional(),
+    sites: z.array(id).max(1000).optional(),
+    counted: z.boolean().optional(),
+    /** The member's revision that was looked at; the specification's own clients name none. */
+    revision: id.optional(),
+  })
+  .refine(...notInBoth);
 
 /** Stored leave and trips, and days of the attendance up to today, that come out otherwise. */
 export const touchedByWork = z.object({

@@ -14,8 +14,25 @@ let made: TestDatabase;
 beforeAll(async () => {
   made = await openTestDatabase();
   await prepareSampleCompany({ database: made.database, clock: () => now, passwords: createPasswordHasher() });
+  await letSomeWorkOnSaturdays();
 });
 afterAll(() => made.drop());
+
+/** In each way in which Saturdays may rest in some weeks alone there are some of those who had them all. */
+async function letSomeWorkOnSaturdays(): Promise<void> {
+  const { query } = made.database;
+  const ids = await query.selectFrom('member_work').select('id').where('rest_days', '=', '67').orderBy('id').execute();
+  const ways = [
+    { alternate_weeks: 'second', alternate_from: '2026-12-05' },
+    { alternate_weeks: 'odd' },
+    { alternate_weeks: 'even' },
+  ] as const;
+  for (const [index, way] of ways.entries()) {
+    const some = ids.filter((_, at) => at % 4 === index).map((it) => it.id);
+    const work = query.updateTable('member_work').where('id', 'in', some);
+    await work.set({ rest_days: '7', alternate_days: '6', ...way }).execute();
+  }
+}
 
 /** The rows of the file, by member code. */
 async function exported(): Promise<Map<string, Sums>> {

@@ -21,6 +21,19 @@ describe('a reply', () => {
     expect(narrow(schema, full)).toEqual({ open: { id: 1, name: 'a' }, last: { id: 2, name: 'b' }, note: 'n' });
   });
 
+  test('has the keys of the shape that one of them names, and of no other', () => {
+    const square = z.object({ is: z.literal('square'), side: z.int() });
+    const schema = z.discriminatedUnion('is', [square, z.object({ is: z.enum(['point', 'line']) })]).optional();
+    const stored = { side: 2, secret: 1 };
+    expect(
+      narrow(z.array(schema), [
+        { is: 'square', ...stored },
+        { is: 'line', ...stored },
+      ]),
+    ).toEqual([{ is: 'square', side: 2 }, { is: 'line' }]);
+    expect(narrow(z.object({ schema }), { schema: { is: 'circle', ...stored } })).toEqual({});
+  });
+
   test('is valid JSON whatever text it holds', () => {
     const text = '"quoted" \\ back \u2028 new\nline \u0000 မင်္ဂလာပါ 👋';
     expect(narrow(z.object({ 'odd "key"': z.string() }), { 'odd "key"': text })).toEqual({ 'odd "key"': text });

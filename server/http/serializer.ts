@@ -44,6 +44,7 @@ function copyOf(schema: z.core.$ZodType, value: string): string {
       return copy === value ? value : `(${value} == null ? ${value} : ${copy})`;
     }
     case 'union': {
+      if ('discriminator' in def) return copyOfNamed(def as z.core.$ZodDiscriminatedUnionDef, value);
       // Which of several shapes a value has is not looked at: only values without keys may be of several kinds.
       if (def.options.every((it) => copyOf(it, value) === value)) return value;
       throw new Error('A reply that is one of several shapes cannot be narrowed.');
@@ -52,4 +53,14 @@ function copyOf(schema: z.core.$ZodType, value: string): string {
       if (LEAVES.has(def.type)) return value;
       throw new Error(`A reply with a schema of type ${def.type} cannot be narrowed.`);
   }
+}
+
+/** A value that says by one of its keys which of several shapes it has. */
+function copyOfNamed({ options, discriminator }: z.core.$ZodDiscriminatedUnionDef, value: string): string {
+  const key = `${value}[${JSON.stringify(discriminator)}]`;
+  return options.reduceRight((others, option) => {
+    const names = [...(option._zod.propValues?.[discriminator] ?? [])];
+    const isIt = names.map((it) => `${key} === ${JSON.stringify(it)}`).join(' || ');
+    return `(${isIt} ? ${copyOf(option, value)} : ${others})`;
+  }, 'undefined');
 }

@@ -21,9 +21,9 @@ const member: MemberFacts = {
     excused: new Map(),
   },
   ...{ outside: new Set(), corrected: new Set() },
-  patterns: [{ from: '2020-01-01', shift: officeHours, restDays: [6, 7], counted: true }],
+  patterns: [{ from: '2020-01-01', shift: officeHours, restdays: [6, 7], counted: true }],
 };
-const nights = { patterns: [{ from: '2020-01-01', shift: night, restDays: [6, 7], counted: true }] };
+const nights = { patterns: [{ from: '2020-01-01', shift: night, restdays: [6, 7], counted: true }] };
 const from = (starts: string, ends: string | null): Attended => ({
   ...{ day: starts.slice(0, 10), startedAt: text(starts), endedAt: ends && text(ends) },
   ending: ends ? 'checked_out' : null,
@@ -57,7 +57,7 @@ describe('who is in', () => {
   });
 
   test('is who need not check in while they are; on other working days they are nowhere', () => {
-    const patterns = [{ from: '2020-01-01', shift: officeHours, restDays: [6, 7], counted: false }];
+    const patterns = [{ from: '2020-01-01', shift: officeHours, restdays: [6, 7], counted: false }];
     expect(presence(`${TODAY}T10:00`, { patterns })).toBeUndefined();
     expect(presence(`${TODAY}T18:00`, { patterns })).toBeUndefined();
     const attended = [from(`${TODAY}T08:50`, null)];
@@ -67,7 +67,7 @@ describe('who is in', () => {
 
   test('is still who overstays midnight or works the night, by the day that it began', () => {
     const late = [
-      { from: '2020-01-01', shift: { ...officeHours, starts: '14:00', ends: '22:00' }, restDays: [], counted: true },
+      { from: '2020-01-01', shift: { ...officeHours, starts: '14:00', ends: '22:00' }, restdays: [], counted: true },
     ];
     const overstaying = { patterns: late, attended: [from(`${TODAY}T14:00`, null)] };
     expect(presence('2026-11-19T00:30', overstaying)?.state).toBe('in');
@@ -110,7 +110,7 @@ describe('who is away', () => {
 
 describe('who has not come', () => {
   const graced = {
-    patterns: [{ from: '2020-01-01', shift: { ...officeHours, grace: 10 }, restDays: [6], counted: true }],
+    patterns: [{ from: '2020-01-01', shift: { ...officeHours, grace: 10 }, restdays: [6], counted: true }],
   };
   const due = (now: string, facts?: Partial<MemberFacts>, holidays?: Map<string, string>) => {
     const told = presence(now, facts, holidays);
@@ -143,7 +143,7 @@ describe('who has not come', () => {
 
   test('is neither where nothing is to be worked: on leave, a trip, a holiday, an off-day, excused, not counted', () => {
     const noon = `${TODAY}T12:00`;
-    const nowhere = { patterns: [{ from: '2020-01-01', shift: officeHours, restDays: [], counted: false }] };
+    const nowhere = { patterns: [{ from: '2020-01-01', shift: officeHours, restdays: [], counted: false }] };
     const neither = [null, false];
     expect(due(noon, { claims: [claim({})] })).toEqual(neither);
     expect(due(noon, { claims: [claim({ part: 'am' }), claim({ part: 'pm' })] })).toEqual(neither);
@@ -165,8 +165,8 @@ describe('who has not come', () => {
 describe('who rotates from nights to the early shift', () => {
   const early = { starts: '06:00', ends: '14:00', break: 0, grace: 0 };
   const patterns = [
-    { from: '2020-01-01', shift: night, restDays: [2], counted: true },
-    { from: TODAY, shift: early, restDays: [7], counted: true },
+    { from: '2020-01-01', shift: night, restdays: [2], counted: true },
+    { from: TODAY, shift: early, restdays: [7], counted: true },
   ];
 
   test('is not yet there on the early day once it is soon, and before that is as the night was', () => {
@@ -178,7 +178,7 @@ describe('who rotates from nights to the early shift', () => {
 
   test('is in before midnight already, for the shift that begins then', () => {
     const third = { starts: '00:00', ends: '08:00', break: 0, grace: 0 };
-    const next = { patterns: [{ from: '2020-01-01', shift: third, restDays: [], counted: true }] };
+    const next = { patterns: [{ from: '2020-01-01', shift: third, restdays: [], counted: true }] };
     expect(presence(`${TODAY}T23:50`, next)).toMatchObject({ state: 'out', since: null });
     const attended = [{ ...from(`${TODAY}T23:54`, null), day: addDays(TODAY, 1) }];
     expect(presence(`${TODAY}T23:56`, { ...next, attended })?.state).toBe('in');

@@ -20,9 +20,9 @@ const member: MemberFacts = {
     excused: new Map(),
   },
   ...{ outside: new Set(), corrected: new Set() },
-  patterns: [{ from: '2020-01-01', shift: officeHours, restDays: [6, 7], counted: true }],
+  patterns: [{ from: '2020-01-01', shift: officeHours, restdays: [6, 7], counted: true }],
 };
-const nights = { patterns: [{ from: '2020-01-01', shift: night, restDays: [], counted: true }] };
+const nights = { patterns: [{ from: '2020-01-01', shift: night, restdays: [], counted: true }] };
 const open = (starts: string): Attended => ({
   ...{ day: starts.slice(0, 10), startedAt: writeInstant(at(starts)), endedAt: null, ending: null },
 });
@@ -58,7 +58,7 @@ describe('a missing check-in', () => {
   });
 
   test('is none of who need not check in, nor is a missing check-out', () => {
-    const patterns = [{ from: '2020-01-01', shift: officeHours, restDays: [6, 7], counted: false }];
+    const patterns = [{ from: '2020-01-01', shift: officeHours, restdays: [6, 7], counted: false }];
     expect(due(`${TODAY}T10:00`, { patterns })).toEqual([]);
     expect(due(`${TODAY}T18:00`, { patterns, attended: [open(`${TODAY}T09:05`)] })).toEqual([]);
   });

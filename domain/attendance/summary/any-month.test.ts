@@ -107,7 +107,7 @@ describe('the days of any month', () => {
         const shift = { starts: '03:15', ends: '04:00', break: 0, grace: 0 };
         const patterns = [
           ...month.member.patterns.filter((it) => it.from < from),
-          { from, shift, restDays: [1, 2, 3], counted: true },
+          { from, shift, restdays: [1, 2, 3], counted: true },
         ];
         expect(derive({ ...month, member: { ...month.member, patterns } }).slice(0, at)).toEqual(days.slice(0, at));
       }),

@@ -1,6 +1,7 @@
 import type { Day } from '../../calendar/company-time.ts';
 import type { DayPart } from '../../calendar/day-part.ts';
 import type { Employment } from '../../members/employment.ts';
+import type { RestDays } from '../../work/rest-days.ts';
 import type { Ending } from '../attendance-contract.ts';
 import type { Shift } from '../shift-window.ts';
 
@@ -11,11 +12,9 @@ export interface WorkShift extends Shift {
 }
 
 /** How a member works from a day on, until the next one begins. */
-export interface WorkPattern {
+export interface WorkPattern extends RestDays {
   readonly from: Day;
   readonly shift: WorkShift;
-  /** 1 = Monday to 7 = Sunday. */
-  readonly restDays: readonly number[];
   /** Whether they are to check in at all; who need not is expected on no day. */
   readonly counted: boolean;
 }

@@ -21,7 +21,7 @@ const member: MemberFacts = {
     excused: new Map(),
   },
   ...{ outside: new Set(), corrected: new Set() },
-  patterns: [{ from: '2020-01-01', shift: officeHours, restDays: [6, 7], counted: true }],
+  patterns: [{ from: '2020-01-01', shift: officeHours, restdays: [6, 7], counted: true }],
 };
 const from = (starts: string, ends: string | null, more: Partial<Attended> = {}): Attended => ({
   ...{ day: DAY, startedAt: text(`${DAY}T${starts}`), endedAt: ends && text(`${DAY}T${ends}`) },
@@ -36,7 +36,7 @@ const trip = leave({ kind: 'trip', title: 'TA-2026-00007', leaveid: '' });
 const dayWith = (facts: Partial<MemberFacts>, more: Partial<CompanyFacts> = {}, day = DAY) =>
   deriveDays(spanOfDays(day, day, ZONE), { ...company, ...more }, { ...member, ...facts })[0] as DayRecord;
 const withBreak = [
-  { from: '2020-01-01', shift: { ...officeHours, break: 60, grace: 10 }, restDays: [6, 7], counted: true },
+  { from: '2020-01-01', shift: { ...officeHours, break: 60, grace: 10 }, restdays: [6, 7], counted: true },
 ];
 
 describe('a working day', () => {
@@ -183,7 +183,7 @@ describe('half a day of leave that was worked through', () => {
 
 describe('a night shift', () => {
   const night = [
-    { from: '2020-01-01', shift: { starts: '22:00', ends: '06:00', break: 0, grace: 0 }, restDays: [], counted: true },
+    { from: '2020-01-01', shift: { starts: '22:00', ends: '06:00', break: 0, grace: 0 }, restdays: [], counted: true },
   ];
   const attended: Attended[] = [{ ...from('22:07', null), endedAt: text('2026-11-19T06:00'), ending: 'checked_out' }];
 
@@ -222,7 +222,7 @@ describe('somebody who joined or left', () => {
 });
 
 describe('a member whose attendance is not counted', () => {
-  const pattern = { from: '2020-01-01', shift: { ...officeHours, grace: 5 }, restDays: [6, 7], counted: false };
+  const pattern = { from: '2020-01-01', shift: { ...officeHours, grace: 5 }, restdays: [6, 7], counted: false };
   const notCounted = (more: object = {}, seen: object = {}) => dayWith({ patterns: [pattern], ...more }, seen);
   const nothing = { expected: 0, late: 0, early: 0, overtime: 0 };
 

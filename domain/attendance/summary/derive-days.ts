@@ -1,22 +1,21 @@
 import type { Day } from '../../calendar/company-time.ts';
-import { weekdayOf } from '../../calendar/day.ts';
 import { eachDay } from '../../calendar/span.ts';
 import { isEmployedOn } from '../../members/employment.ts';
 import { kindOf } from '../../work/day-kind.ts';
+import { type PlaceInWeeks, placeInWeeks, restsIn } from '../../work/rest-days.ts';
 import type { CompanyFacts, MemberFacts, WorkPattern } from './day-facts.ts';
 import type { DayRecord } from './day-record.ts';
 import { type DayFacts, dayWithout, deriveDay } from './derive-day.ts';
 import { type HoursOf, shiftHours } from './shift-hours.ts';
 
-/** The days of a span with their weekdays, made once for all members of a company. */
+/** The days of a span with their places among the weeks, made once for all members of a company. */
 export interface SpanOfDays {
-  readonly days: readonly { readonly date: Day; readonly weekday: number }[];
+  readonly days: readonly { readonly date: Day; readonly place: PlaceInWeeks }[];
   readonly hoursOf: HoursOf;
 }
 
 export function spanOfDays(from: Day, to: Day, zone: string, hoursOf: HoursOf = shiftHours(zone)): SpanOfDays {
-  const first = weekdayOf(from);
-  const days = eachDay(from, to).map((date, index) => ({ date, weekday: ((first - 1 + index) % 7) + 1 }));
+  const days = eachDay(from, to).map((date) => ({ date, place: placeInWeeks(date) }));
   return { days, hoursOf };
 }
 
@@ -24,10 +23,11 @@ export function spanOfDays(from: Day, to: Day, zone: string, hoursOf: HoursOf = 
 export function deriveDays({ days, hoursOf }: SpanOfDays, company: CompanyFacts, member: MemberFacts): DayRecord[] {
   const attended = Map.groupBy(member.attended, (it) => it.day);
   const claims = Map.groupBy(member.claims, (it) => it.day);
-  return days.map(({ date, weekday }) => {
-    const { shift, restDays, counted } = patternOn(member.patterns, date);
+  return days.map(({ date, place }) => {
+    const pattern = patternOn(member.patterns, date);
+    const { shift, counted } = pattern;
     const holiday = company.holidays.get(date);
-    const kind = kindOf(holiday !== undefined, restDays.includes(weekday), member.overrides.get(date));
+    const kind = kindOf(holiday !== undefined, restsIn(pattern, place), member.overrides.get(date));
     if (!isEmployedOn(member.employment, date)) {
       return dayWithout(date, kind, isEmployedOn(member.hired, date) ? 'not_counted' : 'not_employed');
     }

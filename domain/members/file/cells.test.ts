@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readNames, readRole, readWeekdays, writeNames, writeWeekdays } from './cells.ts';
+import { anyAlternate } from '../../testing/rest-days.ts';
+import {
+  readAlternate,
+  readNames,
+  readRole,
+  readWeekdays,
+  writeAlternate,
+  writeNames,
+  writeWeekdays,
+} from './cells.ts';
 import { readHeadings } from './columns.ts';
 
 describe('weekdays', () => {
@@ -23,6 +32,32 @@ describe('weekdays', () => {
     fc.assert(
       fc.property(some, (days) => {
         expect(readWeekdays(writeWeekdays(days))).toEqual(days);
+      }),
+    );
+  });
+});
+
+describe('weekdays of some weeks', () => {
+  test.each([
+    ['Sat every second week from 2026-12-05', { weekdays: [6], weeks: 'second', from: '2026-12-05' }],
+    ['Friday and Saturday, every other week from 5/12/2026', { weekdays: [5, 6], weeks: 'second', from: '2026-12-05' }],
+    ['sat 1st, 3rd and 5th', { weekdays: [6], weeks: 'odd' }],
+    ['Sat 1 3 5', { weekdays: [6], weeks: 'odd' }],
+    ['Saturday: 2nd and 4th', { weekdays: [6], weeks: 'even' }],
+    ['Saturday 2nd & 4th', { weekdays: [6], weeks: 'even' }],
+    ['Sat', undefined],
+    ['2nd 4th', undefined],
+    ['none 2nd 4th', undefined],
+    ['Sat 2nd 3rd', undefined],
+    ['Sat every second week', undefined],
+    ['Sat every second week from 31/02/2026', undefined],
+  ])('%s', (cell, alternate) => expect(readAlternate(cell)).toEqual(alternate));
+
+  test('are read as they are written, and no spreadsheet takes them for a number or a formula', () => {
+    fc.assert(
+      fc.property(anyAlternate, (alternate) => {
+        expect(readAlternate(writeAlternate(alternate))).toEqual(alternate);
+        expect(writeAlternate(alternate)).toMatch(/^[A-Z][a-z]{2} /);
       }),
     );
   });

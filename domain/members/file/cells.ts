@@ -1,3 +1,5 @@
+import { readDay } from '../../calendar/read-day.ts';
+import type { Alternate } from '../../work/rest-days.ts';
 import type { Role } from '../members-contract.ts';
 
 type GivenRole = Exclude<Role, 'GUEST'>;
@@ -36,6 +38,28 @@ export function readWeekdays(cell: string): number[] | undefined {
       : 0;
   });
   return days.length === 0 || days.includes(0) ? undefined : [...new Set(days)].toSorted();
+}
+
+/** `Sat every 2nd week from 2026-12-05`, `Sat 1st 3rd 5th`, `Sat 2nd 4th`: nothing that a spreadsheet takes for a day or a number. */
+export function writeAlternate(alternate: Alternate | null): string {
+  if (!alternate) return '';
+  const days = writeWeekdays(alternate.weekdays);
+  if (alternate.weeks === 'second') return `${days} every 2nd week from ${alternate.from}`;
+  return `${days} ${alternate.weeks === 'odd' ? '1st 3rd 5th' : '2nd 4th'}`;
+}
+
+const IN_SOME_WEEKS =
+  /^(?<days>[a-z /]+?) (?:(?<odd>1(?:st)? 3(?:rd)? 5(?:th)?)|(?<even>2(?:nd)? 4(?:th)?)|every (?:2nd|second|other|2) weeks?(?: from)? (?<from>\S+))$/;
+
+/** Reads weekdays that rest in some weeks alone, with or without commas and `and`; undefined for anything else. */
+export function readAlternate(cell: string): Alternate | undefined {
+  const text = cell.toLowerCase().replace(/[\s,:;|+&]+(and\s+)?/g, ' ');
+  const { days, odd, even, from } = IN_SOME_WEEKS.exec(text.trim())?.groups ?? {};
+  const weekdays = readWeekdays(days ?? '');
+  if (!weekdays || weekdays.length === 0) return undefined;
+  if (odd || even) return { weekdays, weeks: odd ? 'odd' : 'even' };
+  const day = readDay(from ?? '');
+  return day === undefined ? undefined : { weekdays, weeks: 'second', from: day };
 }
 
 const YES_AND_NO: ReadonlyMap<string, boolean> = new Map([

@@ -1,8 +1,9 @@
 import type { LocationRule } from '../../attendance/location-verdict.ts';
 import type { Day } from '../../calendar/company-time.ts';
+import type { Alternate } from '../../work/rest-days.ts';
 import type { Employment } from '../employment.ts';
 import type { MemberStatus, Role } from '../members-contract.ts';
-import { ANYWHERE, writeNames, writeWeekdays, writeYesNo } from './cells.ts';
+import { ANYWHERE, writeAlternate, writeNames, writeWeekdays, writeYesNo } from './cells.ts';
 import { balanceColumn } from './columns.ts';
 
 /** What a file of members says of one: what is kept of them today. */
@@ -16,6 +17,8 @@ export interface MemberFacts {
   readonly shiftId: number;
   /** ISO weekdays, in their order. */
   readonly restdays: readonly number[];
+  /** Those that rest in some weeks alone. */
+  readonly alternate: Alternate | null;
   /** Empty: all sites of the company. */
   readonly siteIds: readonly number[];
   /** Whether their sites hold at all. */
@@ -66,6 +69,7 @@ export function cellsOf(it: MemberFacts, company: CompanyFacts): Record<string, 
     manager: writeNames(group?.managers ?? []),
     shift: nameOf(company.shifts, it.shiftId),
     restdays: writeWeekdays(it.restdays),
+    alternate: writeAlternate(it.alternate),
     sites: it.locationrule === 'exempt' ? ANYWHERE : writeNames(it.siteIds.map((id) => nameOf(company.sites, id))),
     joinedon: it.joinedon ?? '',
     counted: writeYesNo(it.counted),

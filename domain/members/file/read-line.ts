@@ -5,7 +5,17 @@ import { isTooWide, tooWide } from '../../files/table-width.ts';
 import { day, memberCode, name, text } from '../../wire/fields.ts';
 import { because, firstOfEach, invalidInput } from '../../wire/invalid-input.ts';
 import { blame, type FieldProblem } from '../../wire/problem.ts';
-import { ANYWHERE, NONE, readRole, readWeekdays, readYesNo, writeWeekdays, writeYesNo } from './cells.ts';
+import {
+  ANYWHERE,
+  NONE,
+  readAlternate,
+  readRole,
+  readWeekdays,
+  readYesNo,
+  writeAlternate,
+  writeWeekdays,
+  writeYesNo,
+} from './cells.ts';
 import { balanceColumn, type Headings, memberColumns } from './columns.ts';
 import type { MemberFacts } from './member-facts.ts';
 
@@ -14,7 +24,7 @@ export interface MemberLine {
   readonly line: number;
   readonly membercode: string;
   readonly says: Partial<
-    Pick<MemberFacts, 'membername' | 'email' | 'phone' | 'role' | 'restdays' | 'counted' | 'joinedon'>
+    Pick<MemberFacts, 'membername' | 'email' | 'phone' | 'role' | 'restdays' | 'alternate' | 'counted' | 'joinedon'>
   >;
   /** What is named, for the company's lists to know: null for none. */
   readonly groupno: string | null | undefined;
@@ -62,10 +72,7 @@ export function readLine(
   const role = readRole(written('role'));
   if (given('role') && !role) errors.push(blame('role', 'INVALID_INPUT', { params: { reason: 'role' } }));
   if (given('joinedon') && !asked.joinedon) errors.push(dayProblem(written('joinedon')));
-  const restdays = given('restdays') === undefined ? undefined : readWeekdays(written('restdays'));
-  if (given('restdays') !== undefined && !restdays) {
-    errors.push(blame('restdays', 'INVALID_INPUT', { params: { reason: 'weekdays' } }));
-  }
+  const rest = readRestDays(given, errors);
   const counted = readYesNo(written('counted'));
   if (given('counted') !== undefined && counted === undefined) {
     errors.push(blame('counted', 'INVALID_INPUT', { params: { reason: 'yesno' } }));
@@ -75,7 +82,7 @@ export function readLine(
   return {
     line,
     membercode: membercode.slice(0, 40),
-    says: defined({ ...says, role, restdays, counted }),
+    says: defined({ ...says, role, ...rest, counted }),
     groupno: orNone('groupno'),
     shift: given('shift'),
     sites: isAnywhere ? undefined : orNone('sites'),
@@ -91,6 +98,23 @@ const dayProblem = (written: string): FieldProblem =>
 
 const defined = (it: object): MemberLine['says'] =>
   Object.fromEntries(Object.entries(it).filter(([, value]) => value !== undefined));
+
+/** The weekdays that rest every week, and those that rest in some: null for none of these. */
+function readRestDays(given: (column: string) => string | undefined, errors: FieldProblem[]): Partial<Rest> {
+  const [every, some] = [given('restdays'), given('alternate')];
+  const restdays = every === undefined ? undefined : readWeekdays(every);
+  if (every !== undefined && !restdays)
+    errors.push(blame('restdays', 'INVALID_INPUT', { params: { reason: 'weekdays' } }));
+  if (some === undefined || some.toLowerCase() === NONE) return defined({ restdays, alternate: some && null });
+  const alternate = readAlternate(some);
+  if (!alternate) errors.push(blame('alternate', 'INVALID_INPUT', { params: { reason: 'alternate' } }));
+  else if (alternate.weeks === 'second' && !day.safeParse(alternate.from).success) {
+    errors.push(blame('alternate', 'INVALID_INPUT', { params: { reason: 'dayrange' } }));
+  }
+  return defined({ restdays, alternate });
+}
+
+type Rest = Pick<MemberFacts, 'restdays' | 'alternate'>;
 
 function readBalances(
   leaveids: readonly string[],
@@ -118,7 +142,14 @@ export const EXAMPLE = '#';
 /** The line that shows in a template how each column is written. */
 export const exampleLine = (leaveids: readonly string[]): string[] => [
   ...[`${EXAMPLE} EM001`, 'Thiri', 'thiri@example.com', '+95 9 123 456', 'Member', 'SALES', 'EM002'],
-  ...['Office hours', writeWeekdays([6, 7]), ANYWHERE, '2026-04-01', writeYesNo(true)],
+  ...[
+    'Office hours',
+    writeWeekdays([7]),
+    writeAlternate({ weekdays: [6], weeks: 'even' }),
+    ANYWHERE,
+    '2026-04-01',
+    writeYesNo(true),
+  ],
   ...leaveids.map(() => '4.5'),
 ];
 

@@ -1,6 +1,7 @@
 import type { Day } from '../../calendar/company-time.ts';
 import { bareName } from '../../lists/list-rules.ts';
 import { blame, type FieldProblem } from '../../wire/problem.ts';
+import { inBoth, sameRest } from '../../work/rest-days.ts';
 import { readNames } from './cells.ts';
 import type { CompanyFacts, KnownMember, MemberFacts, Named } from './member-facts.ts';
 import type { MemberLine } from './read-line.ts';
@@ -28,6 +29,7 @@ export function resolveWith(company: CompanyFacts, today: Day) {
       phone: '',
       role: 'MEMBER' as const,
       restdays: [6, 7],
+      alternate: null,
       counted: true,
       joinedon: today,
     };
@@ -38,6 +40,7 @@ export function resolveWith(company: CompanyFacts, today: Day) {
       phone: own.phone,
       role: own.role,
       restdays: own.restdays,
+      alternate: own.alternate,
       counted: own.counted,
       joinedon: own.joinedon,
       ...line.says,
@@ -47,7 +50,15 @@ export function resolveWith(company: CompanyFacts, today: Day) {
       siteIds: work.siteIds ?? before?.siteIds ?? [],
       balances: new Map([...(before?.balances ?? []), ...line.balances]),
     };
-    return { wanted, unknown };
+    if (inBoth(wanted)) {
+      const field = line.says.alternate ? 'alternate' : 'restdays';
+      unknown.push(blame(field, 'INVALID_INPUT', { params: { reason: 'bothweeks' } }));
+    }
+    // What only tells the same weeks by another day of theirs changes nothing.
+    return {
+      wanted: before && sameRest(wanted, before) ? { ...wanted, alternate: before.alternate } : wanted,
+      unknown,
+    };
   };
 }
 

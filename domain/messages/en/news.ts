@@ -84,11 +84,11 @@ export const news = {
     },
     workSet: {
       title: 'From {{day, day}} your work changes',
-      subtitle: '{{shift}}, {{starts}} – {{ends}}. Rest days: {{restdays, weekdays}}',
+      subtitle: '{{shift}}, {{starts}} – {{ends}}. Rest days: {{restdays, weekdays}}{{alternate, alternate}}',
     },
     workSetForDays: {
       title: 'Your work changes for {{days, span}}',
-      subtitle: '{{shift}}, {{starts}} – {{ends}}. Rest days: {{restdays, weekdays}}',
+      subtitle: '{{shift}}, {{starts}} – {{ends}}. Rest days: {{restdays, weekdays}}{{alternate, alternate}}',
     },
     attendanceNotCounted: {
       title: 'From {{day, day}} you need not check in',

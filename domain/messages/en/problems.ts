@@ -215,6 +215,10 @@ export const pageProblems = {
   INVALID_INPUT_number: 'A number of days.',
   INVALID_INPUT_halves: 'Whole or half days.',
   INVALID_INPUT_weekdays: 'Weekdays, such as Sat Sun.',
+  INVALID_INPUT_someweekday: 'At least one weekday.',
+  INVALID_INPUT_bothweeks: 'A weekday rests either every week or only in some weeks.',
+  INVALID_INPUT_alternate:
+    'Weekdays and the weeks in which they rest, such as Sat every 2nd week from 2026-12-05, Sat 1st 3rd 5th, or Sat 2nd 4th.',
   INVALID_INPUT_yesno: 'Yes or no.',
   INVALID_INPUT_change: 'At least one day.',
   INVALID_INPUT_fiscalmonth: 'The fiscal month of the first day, April = 0.',

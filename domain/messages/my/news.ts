@@ -88,11 +88,11 @@ export const news = {
     },
     workSet: {
       title: '{{day, day}} ရက်မှစ၍ သင့်အလုပ်ချိန် ပြောင်းပါမည်',
-      subtitle: '{{shift}}၊ {{starts}} – {{ends}}။ နားရက်: {{restdays, weekdays}}',
+      subtitle: '{{shift}}၊ {{starts}} – {{ends}}။ နားရက်: {{restdays, weekdays}}{{alternate, alternate}}',
     },
     workSetForDays: {
       title: '{{days, span}} အတွက် သင့်အလုပ်ချိန် ပြောင်းပါမည်',
-      subtitle: '{{shift}}၊ {{starts}} – {{ends}}။ နားရက်: {{restdays, weekdays}}',
+      subtitle: '{{shift}}၊ {{starts}} – {{ends}}။ နားရက်: {{restdays, weekdays}}{{alternate, alternate}}',
     },
     attendanceNotCounted: {
       title: '{{day, day}} ရက်မှစ၍ သင် အလုပ်ဝင် မှတ်ရန် မလိုပါ',

@@ -204,6 +204,10 @@ export const pageProblems = {
   INVALID_INPUT_number: 'ရက်အရေအတွက် ဖြစ်ရပါမည်။',
   INVALID_INPUT_halves: 'ရက်အပြည့် သို့မဟုတ် ရက်ဝက်။',
   INVALID_INPUT_weekdays: 'နေ့အမည်များ၊ ဥပမာ Sat Sun။',
+  INVALID_INPUT_someweekday: 'အနည်းဆုံး နေ့တစ်နေ့ ရွေးပါ။',
+  INVALID_INPUT_bothweeks: 'နေ့တစ်နေ့သည် အပတ်တိုင်း သို့မဟုတ် အချို့အပတ်တွင်သာ နားရပါမည်။',
+  INVALID_INPUT_alternate:
+    'နေ့အမည်များနှင့် နားရမည့်အပတ်များ၊ ဥပမာ Sat every 2nd week from 2026-12-05၊ Sat 1st 3rd 5th၊ Sat 2nd 4th။',
   INVALID_INPUT_yesno: 'yes သို့မဟုတ် no။',
   INVALID_INPUT_change: 'အနည်းဆုံး တစ်ရက်။',
   INVALID_INPUT_fiscalmonth: 'ပထမဆုံးရက်၏ ဘတ်ဂျက်လ၊ ဧပြီ = 0။',

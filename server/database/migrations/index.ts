@@ -47,6 +47,7 @@ import { up as decidedFor } from './0073-decided-for.ts';
 import { up as guestAccounts } from './0074-guest-accounts.ts';
 import { up as doubtedPasskeys } from './0075-doubted-passkeys.ts';
 import { up as asked } from './0076-asked.ts';
+import { up as alternateRestDays } from './0077-alternate-rest-days.ts';
 import { up as settledBy } from './0078-settled-by.ts';
 
 export interface Migration {
@@ -107,5 +108,6 @@ export const migrations: readonly Migration[] = [
   { name: '0074-guest-accounts', up: guestAccounts },
   { name: '0075-doubted-passkeys', up: doubtedPasskeys },
   { name: '0076-asked', up: asked },
+  { name: '0077-alternate-rest-days', up: alternateRestDays },
   { name: '0078-settled-by', up: settledBy },
 ];

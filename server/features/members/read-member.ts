@@ -2,6 +2,7 @@ import type { Day } from '@muster/domain/calendar/company-time.ts';
 import type { MemberDetail } from '@muster/domain/members/member-office-contract.ts';
 import { mayEmploy, mayGiveRole, mayRunMember } from '@muster/domain/members/member-policy.ts';
 import type { CurrentMember } from '@muster/domain/members/members-contract.ts';
+import { asRestDays } from '@muster/domain/work/rest-days.ts';
 import type { Read } from '../../database/engine.ts';
 import { refuse } from '../../http/problems.ts';
 import { outOfReachFrom } from '../../identity/out-of-reach.ts';
@@ -31,7 +32,7 @@ export async function memberDetail(
     phone: row.phone,
     shiftid: work.shiftId,
     shift: work.shift.name,
-    restdays: [...work.restdays],
+    ...asRestDays(work),
     locationrule: work.locationrule,
     sites: [...work.siteIds],
     employment: [...employmentOf(row)],

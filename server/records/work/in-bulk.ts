@@ -1,8 +1,9 @@
 import type { Day } from '@muster/domain/calendar/company-time.ts';
 import { addDays } from '@muster/domain/calendar/day.ts';
-import { asDigits, BEGINNING, FOREVER } from '@muster/domain/work/work-pattern.ts';
+import { BEGINNING, FOREVER } from '@muster/domain/work/work-pattern.ts';
 import { inBatches } from '../../database/batches.ts';
 import type { Write } from '../../database/engine.ts';
+import { asRestColumns } from './rest-columns.ts';
 import type { WorkPattern } from './work.ts';
 
 /** What somebody's work is to be. */
@@ -63,7 +64,7 @@ async function storeSpans(trx: Write, spans: readonly Span[]): Promise<void> {
           until_day: it.until,
           group_id: it.groupId,
           shift_id: it.shiftId,
-          rest_days: asDigits(it.restdays),
+          ...asRestColumns(it),
           location_rule: it.locationrule,
           attendance_counted: Number(it.counted),
         })),

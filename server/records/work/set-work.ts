@@ -1,7 +1,6 @@
 import type { Day } from '@muster/domain/calendar/company-time.ts';
 import { addDays } from '@muster/domain/calendar/day.ts';
 import {
-  asDigits,
   BEGINNING,
   type DayOverride,
   FOREVER,
@@ -10,6 +9,7 @@ import {
 } from '@muster/domain/work/work-pattern.ts';
 import { sql } from 'kysely';
 import type { Read, Write } from '../../database/engine.ts';
+import { asRestColumns } from './rest-columns.ts';
 import type { Work, WorkPattern } from './work.ts';
 
 const WEEKEND = '67';
@@ -41,7 +41,7 @@ export async function storeWork(
   const columns = {
     group_id: pattern.groupId,
     shift_id: pattern.shiftId,
-    rest_days: asDigits(pattern.restdays),
+    ...asRestColumns(pattern),
     location_rule: pattern.locationrule,
     attendance_counted: Number(pattern.counted),
   };

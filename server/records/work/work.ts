@@ -1,6 +1,7 @@
 import type { LocationRule } from '@muster/domain/attendance/location-verdict.ts';
 import type { WorkShift } from '@muster/domain/attendance/summary/day-facts.ts';
 import type { Day } from '@muster/domain/calendar/company-time.ts';
+import type { RestDays } from '@muster/domain/work/rest-days.ts';
 import { type ShiftTimes, timesOn } from '@muster/domain/work/shift-times.ts';
 import {
   type DayOverride,
@@ -8,11 +9,11 @@ import {
   type OwnDays,
   ownDaysBy,
   type WorkSpan,
-  weekdaysIn,
 } from '@muster/domain/work/work-pattern.ts';
 import type { Generated } from 'kysely';
 import type { Read } from '../../database/engine.ts';
 import { timesOfShifts } from '../shift-times.ts';
+import { type RestColumns, restDaysOf } from './rest-columns.ts';
 import { overridesBetween } from './rests.ts';
 
 /**
@@ -26,7 +27,7 @@ export interface WorkTables {
   day_override: DayOverrideTable;
 }
 
-interface MemberWorkTable {
+interface MemberWorkTable extends RestColumns {
   id: Generated<number>;
   member_id: number;
   /** The first and the last day on which it holds; of a member's rows exactly one holds on any day. */
@@ -34,8 +35,6 @@ interface MemberWorkTable {
   until_day: string;
   group_id: number | null;
   shift_id: number;
-  /** ISO weekday digits, `67` = Saturday and Sunday. */
-  rest_days: string;
   location_rule: LocationRule;
   /** 0 for who need not check in. */
   attendance_counted: Generated<number>;
@@ -53,10 +52,9 @@ interface DayOverrideTable {
 }
 
 /** What the office sets from a day on. */
-export interface WorkPattern {
+export interface WorkPattern extends RestDays {
   readonly groupId: number | null;
   readonly shiftId: number;
-  readonly restdays: readonly number[];
   readonly locationrule: LocationRule;
   /** Empty: all sites of the company. */
   readonly siteIds: readonly number[];
@@ -112,7 +110,7 @@ async function asWork(db: Read, rows: readonly WorkRow[]): Promise<Work[]> {
       groupno: row.groupno,
       shiftId: row.shift_id,
       shift: { name: row.name, times: times.get(row.shift_id) ?? [] },
-      restdays: weekdaysIn(row.rest_days),
+      ...restDaysOf(row),
       locationrule: row.location_rule,
       siteIds: [],
       counted: row.attendance_counted === 1,

@@ -15,6 +15,9 @@ const words = {
     days: ({ from, to }: Span) =>
       `select '${from}' as day union all select date(day, '+1 day') from days where day < '${to}'`,
     weekday: `strftime('%u', d.day)`,
+    nthOfMonth: `(cast(strftime('%d', d.day) as integer) + 6) / 7`,
+    mondaysApart: (from: string) =>
+      `cast(julianday(d.day, '-6 days', 'weekday 1') - julianday(${from}, '-6 days', 'weekday 1') as integer)`,
     has: (text: string, part: string) => `instr(${text}, ${part}) > 0`,
     ms: (instant: string) =>
       `(cast(strftime('%s', ${instant}) as integer) * 1000 + cast(substr(${instant}, 21, 3) as integer))`,
@@ -26,6 +29,8 @@ const words = {
     days: ({ from, to }: Span) =>
       `select '${from}'::date as day union all select day + 1 from days where day < '${to}'::date`,
     weekday: `extract(isodow from d.day)::text`,
+    nthOfMonth: `(extract(day from d.day)::integer + 6) / 7`,
+    mondaysApart: (from: string) => `(date_trunc('week', d.day)::date - date_trunc('week', ${from})::date)`,
     has: (text: string, part: string) => `position(${part} in ${text}) > 0`,
     ms: (instant: string) => `(extract(epoch from ${instant}) * 1000)::bigint`,
     local: (time: string) => `((extract(epoch from (day + ${time}::time) at time zone 'UTC') - 23400) * 1000)::bigint`,
@@ -36,7 +41,7 @@ const words = {
 
 /** Payroll of the month from the rows as they are stored, without a line of the code that makes the file. */
 export async function payrollBySql(database: Database, span: Span): Promise<PayrollBySql[]> {
-  const { days, weekday, has, ms, local, most, whole } = words[database.engine];
+  const { days, weekday, nthOfMonth, mondaysApart, has, ms, local, most, whole } = words[database.engine];
   const statement = `
     with recursive days as (${days(span)}),
     kinds as (
@@ -45,6 +50,10 @@ export async function payrollBySql(database: Database, span: Span): Promise<Payr
         case
           when exists (select 1 from public_holiday where holidaydate = d.day) then 'holiday'
           when ${has('work.rest_days', weekday)} then 'offday'
+          when ${has('work.alternate_days', weekday)} and case work.alternate_weeks
+            when 'second' then ${mondaysApart('work.alternate_from')} % 14 = 0
+            when 'odd' then ${nthOfMonth} in (1, 3, 5)
+            else ${nthOfMonth} in (2, 4) end then 'offday'
           else 'workday'
         end as kind
       from member cross join days d

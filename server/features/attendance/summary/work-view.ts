@@ -1,11 +1,11 @@
 import type { WorkPattern } from '@muster/domain/attendance/summary/day-facts.ts';
 import type { Day } from '@muster/domain/calendar/company-time.ts';
 import { type Employment, employedSince, lastDayUpTo } from '@muster/domain/members/employment.ts';
-import { weekdaysIn } from '@muster/domain/work/work-pattern.ts';
 import type { Read } from '../../../database/engine.ts';
 import { madeOfRows } from '../../../database/made-of-rows.ts';
 import { employmentColumns, employmentOf } from '../../../records/employment.ts';
 import { type Days, ofMembers } from '../../../records/of-members.ts';
+import { restColumns, restDaysOf } from '../../../records/work/rest-columns.ts';
 import { overridesBetween } from '../../../records/work/rests.ts';
 import { timedSpan, timedWork } from '../../../records/work/timed-work.ts';
 
@@ -46,7 +46,7 @@ const works = ofMembers(
     timedWork(db)
       .innerJoin('member', 'member.id', 'member_work.member_id')
       .leftJoin('work_group', 'work_group.id', 'member_work.group_id')
-      .select(['member.id', 'member_work.rest_days', 'member_work.attendance_counted', ...employmentColumns])
+      .select(['member.id', 'member_work.attendance_counted', ...restColumns, ...employmentColumns])
       .select(['member_work.group_id', 'work_group.groupno', 'shift_times.break_minutes', 'shift_times.grace_minutes'])
       .select((eb) => eb.selectFrom('company').select('company.counted_from').as('counted_from'))
       .where('member_work.from_day', '<=', to)
@@ -112,7 +112,7 @@ export function workOf({ rows, overrides }: WorkRows): WorkFacts {
     patterns: rows.map((row) => ({
       from: timedSpan(row).from,
       shift: { starts: row.starts, ends: row.ends, break: row.break_minutes, grace: row.grace_minutes },
-      restDays: weekdaysIn(row.rest_days),
+      ...restDaysOf(row),
       counted: row.attendance_counted === 1,
       groupId: row.group_id,
       groupno: row.groupno,

@@ -13,10 +13,21 @@ beforeAll(async () => {
 });
 afterAll(() => office.close());
 
+const alternates = [
+  { alternate_weeks: 'second', alternate_from: '2026-12-05' },
+  { alternate_weeks: 'odd', alternate_days: '56' },
+  { alternate_weeks: 'even' },
+] as const;
+
 describe('an export', () => {
   test('imported changes nothing, as CSV and as a workbook, whatever names are like', async () => {
     const odd = ['=1+1', '+1', '-1', '@x', "'=1", "''quoted", 'a "b", c; d', '＝wide', "O'Brien", 'မြတ်'];
     for (const membername of odd) await office.newcomer({ membername, phone: '+95 9', rest_days: '' });
+    for (const it of alternates) {
+      const { id } = await office.newcomer({ rest_days: '7' });
+      const work = office.database.query.updateTable('member_work').where('member_id', '=', id);
+      await work.set({ alternate_days: '6', ...it }).execute();
+    }
     for (const contract of [exportMembers, exportMembersWorkbook]) {
       const { rawPayload, headers } = await sa.send({ method: 'GET', url: contract.path });
       expect(headers['content-disposition']).toMatch(/^attachment; filename="members-2026-11-20\.(csv|xlsx)"$/);
@@ -50,9 +61,10 @@ describe('an export', () => {
   test('as a template has the columns and an example that is not read', async () => {
     const { body } = await hr.send({ method: 'GET', url: `${exportMembers.path}?template=true` });
     const [columns, example, ...rest] = body.split('\r\n');
-    expect(columns).toBe(`\uFEFF${HEAD.replace('balance EL', 'counted,balance CL,balance EL,balance O,balance WP')}`);
-    expect([example?.startsWith('# EM001,'), example?.split(',').length, rest]).toEqual([true, 16, ['']]);
-    expect(outcomes(await found(hr, `${body}TPL1,Thiri,,,,,,,,,,,,,,\r\n`, dryRun))).toEqual(['new']);
+    const before = HEAD.replace('restdays', 'restdays,alternate');
+    expect(columns).toBe(`\uFEFF${before.replace('balance EL', 'counted,balance CL,balance EL,balance O,balance WP')}`);
+    expect([example?.startsWith('# EM001,'), example?.split(',').length, rest]).toEqual([true, 17, ['']]);
+    expect(outcomes(await found(hr, `${body}TPL1,Thiri,,,,,,,,,,,,,,,\r\n`, dryRun))).toEqual(['new']);
   });
 
   test('is the office’s alone', async () => {

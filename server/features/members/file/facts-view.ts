@@ -2,12 +2,12 @@ import type { Day } from '@muster/domain/calendar/company-time.ts';
 import { fiscalYearOf } from '@muster/domain/calendar/fiscal-year.ts';
 import { asDays } from '@muster/domain/leave/half-days.ts';
 import type { CompanyFacts, KnownMember } from '@muster/domain/members/file/member-facts.ts';
-import { weekdaysIn } from '@muster/domain/work/work-pattern.ts';
 import { sql } from 'kysely';
 import type { Read } from '../../../database/engine.ts';
 import { employmentColumns, employmentOf } from '../../../records/employment.ts';
 import { listTypes } from '../../../records/leave-type.ts';
 import type { ChangedWork } from '../../../records/work/in-bulk.ts';
+import { restColumns, restDaysOf } from '../../../records/work/rest-columns.ts';
 import { workOn } from '../../../records/work/work-on.ts';
 
 /** What a file of members names: groups with who decides for them on a day, shifts, sites and leave types. */
@@ -75,8 +75,8 @@ export async function listedMembers(
     .selectFrom('member')
     .innerJoin('member_work', workOn(today))
     .select(['member.id', 'membercode', 'membername', 'status', 'email', 'phone', 'role', ...employmentColumns])
-    .select(['member_work.id as workId', 'from_day', 'until_day', 'group_id', 'shift_id', 'rest_days', 'location_rule'])
-    .select('attendance_counted')
+    .select(['member_work.id as workId', 'from_day', 'until_day', 'group_id', 'shift_id', 'location_rule'])
+    .select(['attendance_counted', ...restColumns])
     .where('guest', '=', 0)
     .orderBy('membercode');
   if (page) asked = asked.where('membercode', '>', page.after).limit(page.size);
@@ -98,7 +98,7 @@ export async function listedMembers(
         employment: employmentOf(it),
         groupId: it.group_id,
         shiftId: it.shift_id,
-        restdays: weekdaysIn(it.rest_days),
+        ...restDaysOf(it),
         siteIds: sites.get(it.workId) ?? [],
         balances: balances.get(it.id) ?? new Map(),
         locationrule: it.location_rule,

@@ -165,6 +165,7 @@ describe('a file of members', () => {
       { field: 'manager', value: 'M' },
       { field: 'shift', value: 'Office hours' },
       { field: 'restdays', value: 'Sat Sun' },
+      { field: 'alternate', value: '' },
       { field: 'sites', value: '' },
       { field: 'joinedon', value: '2022-03-02' },
       { field: 'counted', value: 'yes' },

@@ -103,7 +103,7 @@ export async function storeLines(
 
 /** What stands in the member's own row. */
 const OWN_COLUMNS = new Set(['membername', 'email', 'phone', 'role', 'joinedon']);
-const WORK_COLUMNS = new Set(['groupno', 'shift', 'restdays', 'sites', 'counted']);
+const WORK_COLUMNS = new Set(['groupno', 'shift', 'restdays', 'alternate', 'sites', 'counted']);
 
 const withOtherMail = ({ id, known, wanted: { membercode, membername, email } }: Stored) =>
   known && known.email !== email ? [{ member: { id, membercode, membername }, oldEmail: known.email }] : [];

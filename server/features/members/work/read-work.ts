@@ -1,4 +1,5 @@
 import { mayReadOf } from '@muster/domain/members/member-policy.ts';
+import { asRestDays } from '@muster/domain/work/rest-days.ts';
 import { bothHold, timesOn } from '@muster/domain/work/shift-times.ts';
 import type { DayOverrideView, WorkHistory, WorkView } from '@muster/domain/work/work-contract.ts';
 import { BEGINNING, FOREVER } from '@muster/domain/work/work-pattern.ts';
@@ -44,7 +45,7 @@ export const presentWork = (it: Work): WorkView => ({
   shift: it.shift.name,
   starts: timesOn(it.shift.times, it.from).starts,
   ends: timesOn(it.shift.times, it.from).ends,
-  restdays: [...it.restdays],
+  ...asRestDays(it),
   groupno: it.groupno,
   locationrule: it.locationrule,
   sites: [...it.siteIds],

@@ -1,6 +1,7 @@
 import { type Day, writeInstant } from '@muster/domain/calendar/company-time.ts';
 import { addDays } from '@muster/domain/calendar/day.ts';
 import { mayEmploy } from '@muster/domain/members/member-policy.ts';
+import { asRestDays, sameRest } from '@muster/domain/work/rest-days.ts';
 import { timesOn } from '@muster/domain/work/shift-times.ts';
 import type { TouchedByWork, WorkInput, WorkView } from '@muster/domain/work/work-contract.ts';
 import {
@@ -149,11 +150,14 @@ async function patternOf(trx: Write, input: WorkAsked, before: Work): Promise<Wo
   const groupno = input.groupno === undefined ? before.groupno : input.groupno;
   const group = groupno === null ? null : await findGroup(trx, groupno);
   if (group === undefined || (group?.retired_at && group.id !== before.groupId)) throw unknown('groupno', 'group');
+  // The weekdays of every week and those of some weeks are said together.
+  const rest = asRestDays(input.restdays ? { restdays: input.restdays, alternate: input.alternate } : before);
   return {
     ...before,
     shiftId: shift.id,
     shift: { name: shift.name, times: await timesOfShift(trx, shift.id) },
-    restdays: [...new Set(input.restdays ?? before.restdays)].toSorted(),
+    restdays: rest.restdays,
+    alternate: rest.alternate,
     groupId: group?.id ?? null,
     groupno,
     locationrule: input.locationrule ?? before.locationrule,
@@ -167,7 +171,7 @@ const samePattern = (one: Work, other: Work): boolean =>
   one.groupId === other.groupId &&
   one.locationrule === other.locationrule &&
   one.counted === other.counted &&
-  one.restdays.join() === other.restdays.join() &&
+  sameRest(one, other) &&
   one.siteIds.join() === other.siteIds.join();
 
 /** On record, and to the member. */
