@@ -79,12 +79,11 @@ export const asRestDays = ({ restdays, alternate }: RestDays) => ({
 export const inBoth = ({ restdays, alternate }: RestDays): boolean =>
   alternate?.weekdays.some((it) => restdays.includes(it)) === true;
 
-/** The next days off by such a rule, from a day on; fewer where it has none up to a last day. */
-export function nextOff(alternate: Alternate, from: Day, count: number, until?: Day): Day[] {
+/** The next days off by such a rule, from a day on. */
+export function nextOff(alternate: Alternate, from: Day, count: number): Day[] {
   const found: Day[] = [];
   // Between two of them lie three weeks at most, as from the 4th such weekday of a month to the 2nd of the next.
   for (let day = from, left = 28 * count; left > 0 && found.length < count; left -= 1, day = addDays(day, 1)) {
-    if (until !== undefined && day > until) break;
     if (restsIn({ restdays: [], alternate }, placeInWeeks(day))) found.push(day);
   }
   return found;

@@ -19,7 +19,12 @@ export function ChoiceGroup({ name, label, hint, error, value, options, onChange
   const id = useId();
   const toggle = (one: number) => onChange(value.includes(one) ? value.filter((it) => it !== one) : [...value, one]);
   return (
-    <Box component="fieldset" aria-describedby={`${id}-hint`} sx={{ m: 0, p: 0, border: 0, minWidth: 0 }}>
+    <Box
+      component="fieldset"
+      data-field={name}
+      aria-describedby={`${id}-hint`}
+      sx={{ m: 0, p: 0, border: 0, minWidth: 0 }}
+    >
       <Typography component="legend" sx={{ p: 0, fontWeight: 500 }}>
         {label}
       </Typography>

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { Day } from '@muster/domain/calendar/company-time.ts';
 import type { MemberDetail } from '@muster/domain/members/member-office-contract.ts';
+import { asRestDays, sameRest } from '@muster/domain/work/rest-days.ts';
 import type { WorkView } from '@muster/domain/work/work-contract.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -30,10 +31,13 @@ export function ComingActions({ member, revision, work, before, today, onChange 
   const { from } = work;
   // Where nothing but the times of the shift is another, the shift was changed and not the member's work.
   if (from === null || from <= today || !before || isSame(work, before)) return null;
-  const { shiftid, restdays, groupno, locationrule, sites, counted } = before;
+  const { shiftid, groupno, locationrule, sites, counted } = before;
   const takeBack = () =>
     set.mutate(
-      { id: member.id, body: { from, shiftid, restdays, groupno, locationrule, sites, counted, revision } },
+      {
+        id: member.id,
+        body: { from, shiftid, ...asRestDays(before), groupno, locationrule, sites, counted, revision },
+      },
       {
         onSuccess: () => say(t('memberOffice.work.takenBack')),
         onError: (problem) => say(textOf(problem), 'error'),
@@ -61,5 +65,5 @@ const isSame = (one: WorkView, other: WorkView): boolean =>
   one.groupno === other.groupno &&
   one.locationrule === other.locationrule &&
   one.counted === other.counted &&
-  one.restdays.join() === other.restdays.join() &&
+  sameRest(one, other) &&
   one.sites.join() === other.sites.join();

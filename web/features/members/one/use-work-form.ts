@@ -1,6 +1,7 @@
 import type { Day } from '@muster/domain/calendar/company-time.ts';
 import { addDays, daysBetween } from '@muster/domain/calendar/day.ts';
 import type { MemberDetail } from '@muster/domain/members/member-office-contract.ts';
+import { asRestDays } from '@muster/domain/work/rest-days.ts';
 import { setWork, type WorkHistory, type WorkInput, type WorkView } from '@muster/domain/work/work-contract.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -10,6 +11,7 @@ import { memberOfficeChanges, memberOfficePreviews } from '../../../data/member-
 import { changedMeanwhile } from '../../../lib/form/changed-meanwhile.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
 import { useQuestion } from '../../../lib/use-question.ts';
+import { chosenWeeks, missingOf, type SomeWeeks, someWeeksOf, withRestdays, withSomeWeeks } from './some-weeks.ts';
 import { touchesNoWork } from './work-touches.tsx';
 
 export interface WorkFormOptions {
@@ -40,14 +42,18 @@ function startOf({ joinedon }: MemberDetail, { work: [first, ...later] }: WorkHi
   return joinedon !== null && isUnset && daysBetween(joinedon, today) <= NEW_DAYS ? joinedon : today;
 }
 
-const valuesOf = (it: WorkView) => ({
+const valuesOf = (it: WorkView, day: Day) => ({
   shiftid: String(it.shiftid),
   restdays: it.restdays,
+  alternate: someWeeksOf(it.alternate, day),
   groupno: it.groupno ?? '',
   locationrule: it.locationrule as string,
   sites: it.sites,
   counted: it.counted,
 });
+
+/** What the wire calls the parts of a choice that is one value here. */
+const OF_SOME_WEEKS = ['alternate.weekdays', 'alternate.from'];
 
 export type WorkValues = ReturnType<typeof valuesOf>;
 
@@ -67,13 +73,13 @@ export function useWorkForm({ member, today, onClose, history, entry }: WorkForm
     initial: {
       from: day,
       until: '',
-      ...valuesOf(holdingOn(history.work, day)),
+      ...valuesOf(holdingOn(history.work, day), day),
     },
     toBody: (values): WorkInput => ({
       from: values.from,
       ...(values.until && { until: values.until }),
       shiftid: Number(values.shiftid),
-      restdays: [...values.restdays].toSorted(),
+      ...asRestDays({ restdays: values.restdays, alternate: chosenWeeks(values.alternate) }),
       groupno: values.groupno || null,
       locationrule: values.locationrule as MemberDetail['locationrule'],
       sites: values.sites,
@@ -81,6 +87,10 @@ export function useWorkForm({ member, today, onClose, history, entry }: WorkForm
       revision: base.revision,
     }),
     required: ['from'],
+    check: ({ alternate }) => {
+      const missing = missingOf(alternate);
+      return missing ? { [`alternate.${missing}`]: t(`memberOffice.work.missing.${missing}`) } : {};
+    },
     send: async (body) => {
       const touches = await memberOfficePreviews.setWork(member.id, body);
       if (!touchesNoWork(touches) && !(await touching.ask(touches))) return 'unsent';
@@ -90,20 +100,23 @@ export function useWorkForm({ member, today, onClose, history, entry }: WorkForm
       return undefined;
     },
   });
+  const choose = (chosen: Pick<WorkValues, 'restdays' | 'alternate'>) => form.change(chosen, ...OF_SOME_WEEKS);
   const { theirs, ...waysOn } = changedMeanwhile(form, base, (stored) => {
     setBase(stored);
-    return valuesOf(holdingOn(stored.work, day));
+    return valuesOf(holdingOn(stored.work, day), day);
   });
   const begun = holdingOn((theirs ?? base).work, day);
   const eve = addDays(form.values.from || day, -1);
   return {
     form,
     touching,
+    chooseRestdays: (it: readonly number[]) => choose(withRestdays(it, form.values)),
+    chooseSomeWeeks: (it: SomeWeeks) => choose(withSomeWeeks(it, form.values, form.opened)),
     /** What stays as it is until then; nothing of somebody who did not work here before. */
     before: member.joinedon !== null && member.joinedon > eve ? undefined : base.work.find((it) => holdsOn(it, eve)),
     /** What the form began with, as it is by now. */
     begun,
-    theirs: theirs && valuesOf(begun),
+    theirs: theirs && valuesOf(begun, day),
     ...waysOn,
   };
 }

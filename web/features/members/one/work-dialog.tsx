@@ -1,5 +1,6 @@
 import Typography from '@mui/material/Typography';
 import type { LocationRule } from '@muster/domain/attendance/location-verdict.ts';
+import { showAlternate } from '@muster/domain/messages/alternate-rest-days.ts';
 import { showWeekdays } from '@muster/domain/messages/weekdays.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -11,6 +12,8 @@ import { SelectField } from '../../../components/form/select-field.tsx';
 import { SwitchField } from '../../../components/form/switch-field.tsx';
 import { lookupQueries } from '../../../data/lookup-lists.ts';
 import { memberOfficeQueries } from '../../../data/member-office.ts';
+import { chosenWeeks, type SomeWeeks } from './some-weeks.ts';
+import { SomeWeeksField } from './some-weeks-field.tsx';
 import { useWorkForm, type WorkFormOptions, type WorkValues } from './use-work-form.ts';
 import { WorkTouchesQuestion } from './work-touches.tsx';
 
@@ -24,7 +27,8 @@ const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const;
 export function WorkDialog({ weekStart, ...options }: WorkDialogProps) {
   const { member, today, onClose } = options;
   const { t, i18n } = useTranslation();
-  const { form, touching, before, begun, theirs, takeTheirs, keepMine } = useWorkForm(options);
+  const { form, touching, chooseRestdays, chooseSomeWeeks, before, begun, theirs, takeTheirs, keepMine } =
+    useWorkForm(options);
   const { data: shifts = [] } = useQuery(memberOfficeQueries.shifts);
   const { data: sites = [] } = useQuery(memberOfficeQueries.sites);
   const { data: groups = [] } = useQuery(lookupQueries.groupOptions);
@@ -33,9 +37,14 @@ export function WorkDialog({ weekStart, ...options }: WorkDialogProps) {
   if (!offered.some((it) => it.value === String(begun.shiftid))) {
     offered.push({ value: String(begun.shiftid), text: begun.shift });
   }
+  const inSomeWeeks = (it: SomeWeeks) => {
+    const alternate = chosenWeeks(it);
+    return alternate ? showAlternate(alternate, i18n.language) : t('memberOffice.work.weeks.none');
+  };
   const words: { readonly [K in keyof WorkValues]: readonly [string, (values: WorkValues) => string] } = {
     shiftid: [t('memberOffice.work.shift'), (it) => offered.find(({ value }) => value === it.shiftid)?.text ?? ''],
     restdays: [t('memberOffice.work.rest'), (it) => showWeekdays(it.restdays.toSorted(), i18n.language)],
+    alternate: [t('memberOffice.work.someWeeks'), (it) => inSomeWeeks(it.alternate)],
     groupno: [t('memberOffice.work.group'), (it) => it.groupno || t('memberOffice.work.noGroup')],
     locationrule: [
       t('memberOffice.work.rule'),
@@ -92,8 +101,16 @@ export function WorkDialog({ weekStart, ...options }: WorkDialogProps) {
         <SelectField {...form.field('shiftid')} label={words.shiftid[0]} options={offered} />
         <ChoiceGroup
           {...form.field('restdays')}
+          onChange={chooseRestdays}
           label={words.restdays[0]}
           options={WEEKDAYS.map((it) => ({ value: it, text: showWeekdays([it], i18n.language) }))}
+        />
+        <SomeWeeksField
+          value={form.values.alternate}
+          onChange={chooseSomeWeeks}
+          errors={form.errors()}
+          from={form.values.from || today}
+          until={form.values.until}
         />
         <SelectField
           {...form.field('groupno')}

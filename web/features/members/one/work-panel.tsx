@@ -5,7 +5,9 @@ import Typography from '@mui/material/Typography';
 import type { Day } from '@muster/domain/calendar/company-time.ts';
 import { showDay } from '@muster/domain/calendar/day.ts';
 import type { MemberDetail } from '@muster/domain/members/member-office-contract.ts';
+import { showAlternate } from '@muster/domain/messages/alternate-rest-days.ts';
 import { showWeekdays } from '@muster/domain/messages/weekdays.ts';
+import { toldFrom } from '@muster/domain/work/rest-days.ts';
 import type { DayOverrideView, WorkHistory, WorkView } from '@muster/domain/work/work-contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
@@ -101,6 +103,9 @@ function WorkLine({ work, today, children }: WorkLineProps) {
   const { t, i18n } = useTranslation();
   const { data: sites = [] } = useQuery(memberOfficeQueries.sites);
   const { from, until, shift, starts, ends, restdays, groupno, locationrule, counted } = work;
+  const isOver = until !== null && until < today;
+  // Told by a day to come, as long as there is one.
+  const alternate = work.alternate && (isOver ? work.alternate : toldFrom(work.alternate, later(from, today)));
   const named = sites.filter((it) => work.sites.includes(it.id)).map((it) => it.name);
   const where =
     locationrule === 'exempt'
@@ -123,6 +128,11 @@ function WorkLine({ work, today, children }: WorkLineProps) {
       <Typography variant="body2" color="textSecondary">
         {t('memberOffice.work.rests', { days: showWeekdays(restdays, i18n.language) })}
       </Typography>
+      {alternate && (
+        <Typography variant="body2" color="textSecondary">
+          {t('memberOffice.work.alternates', { days: showAlternate(alternate, i18n.language) })}
+        </Typography>
+      )}
       {!counted && (
         <Typography variant="body2" color="textSecondary">
           {t('memberOffice.work.notCounted')}
@@ -132,5 +142,7 @@ function WorkLine({ work, today, children }: WorkLineProps) {
     </Box>
   );
 }
+
+const later = (from: Day | null, today: Day): Day => (from !== null && from > today ? from : today);
 
 const list = { listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 };
