@@ -61,7 +61,10 @@ test('HR suspends a member after a question, and lifts it again', async ({ page,
   await expect(line).toContainText('Active');
 });
 
-test('HR gives a member other rest days from a day on, and keeps their phone number', async ({ page, newcomer }) => {
+test('HR gives a member every second Saturday off from a day on, and keeps their phone number', async ({
+  page,
+  newcomer,
+}) => {
   await signIn(page, 'HR001');
   await openMember(page, newcomer.membercode);
   const work = page.getByRole('region', { name: 'Work' });
@@ -70,13 +73,21 @@ test('HR gives a member other rest days from a day on, and keeps their phone num
   await work.getByRole('button', { name: 'Change from a day on' }).click();
   const dialog = page.getByRole('dialog', { name: `Work of ${newcomer.membername} from a day on` });
   await expectGoodScreen(page);
-  await dialog.getByLabel('Sat').click();
+  await dialog.getByLabel('Off only in some weeks').selectOption('Every second week');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByText('Choose when they are off next.')).toBeVisible();
+  const next = dialog.getByRole('radiogroup', { name: 'Next off on' });
+  await next.getByRole('radio').first().click();
+  await expect(dialog.getByText(/^So they are off on Sat.+, Sat.+, Sat.+, Sat.+ …$/)).toBeVisible();
+  await expectGoodScreen(page, { dark: true });
   await dialog.getByRole('button', { name: 'Save' }).click();
   const touched = page.getByRole('alertdialog', { name: 'This touches what is stored' });
   await expect(touched.or(page.getByText('The work is set.'))).toBeVisible();
   if (await touched.isVisible()) await touched.getByRole('button', { name: 'Save it' }).click();
   await expect(page.getByText('The work is set.')).toBeVisible();
-  await expect(work.getByRole('listitem').first()).toContainText('Rest days: Sun');
+  const now = work.getByRole('listitem').first();
+  await expect(now).toContainText('Rest days: Sun');
+  await expect(now).toContainText(/Only in some weeks: Sat every second week, such as/);
   await expect(work.getByRole('listitem').last()).toContainText('Rest days: Sat, Sun');
 
   const employment = page.getByRole('region', { name: 'Employment' });

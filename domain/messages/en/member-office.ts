@@ -144,7 +144,7 @@ export const memberOffice = {
     whichDays: 'Which weekdays',
     nextOff: 'Next off on',
     missing: { weekdays: 'Choose at least one weekday.', from: 'Choose when they are off next.' },
-    offOn: 'Off then on {{days}} …',
+    offOn: 'So they are off on {{days}}',
     noneOff: 'None of these days is off.',
     alternates: 'Only in some weeks: {{days}}',
     counted: 'Attendance is counted',

@@ -124,6 +124,12 @@ describe('the month of a member that is over, looked at again after a change of'
         .set({ rest_days: '1' })
         .where(...ofA())
         .execute(),
+    'the weeks in which they rest': () =>
+      db()
+        .updateTable('member_work')
+        .set({ rest_days: '7', alternate_days: '6', alternate_weeks: 'even' })
+        .where(...ofA())
+        .execute(),
     'from when on attendance is counted': () =>
       db().updateTable('company').set({ counted_from: '2026-11-04' }).execute(),
     'when they joined': () =>

@@ -45,7 +45,7 @@ function openDialog(of: WorkView = work) {
   };
   return { wire, user, choose, saturday, save, saved };
 }
-const off = () => screen.queryByText(/^Off then on/)?.textContent;
+const off = () => screen.queryByText(/^So they are off on/)?.textContent?.replaceAll('\u00a0', ' ');
 const dates = () => screen.queryAllByRole('radio').map((it) => it.closest('label')?.textContent);
 
 it('a Saturday of every second week is chosen by the next one off, and goes from the days of every week', async () => {
@@ -54,7 +54,7 @@ it('a Saturday of every second week is chosen by the next one off, and goes from
   expect([saturday('Rest days').checked, saturday('Which weekdays').checked]).toEqual([false, true]);
   expect([dates(), off()]).toEqual([['Sat 05/12/2026', 'Sat 12/12/2026'], undefined]);
   await user.click(screen.getByRole('radio', { name: 'Sat 12/12/2026' }));
-  expect(off()).toBe('Off then on Sat 12/12/2026, Sat 26/12/2026, Sat 09/01/2027, Sat 23/01/2027 …');
+  expect(off()).toBe('So they are off on Sat 12/12/2026, Sat 26/12/2026, Sat 09/01/2027, Sat 23/01/2027 …');
   const alternate = { weekdays: [6], weeks: 'second', from: '2026-12-12' };
   expect(await saved()).toMatchObject({ restdays: [7], alternate });
 });
@@ -66,7 +66,7 @@ it('nothing is sent until it is chosen when they are off next, and which weekday
   await screen.findByText('Choose when they are off next.');
   expect(document.activeElement?.closest('[data-field]')?.getAttribute('data-field')).toBe('alternate.from');
   await choose('2nd and 4th of the month');
-  expect(off()).toBe('Off then on Sat 12/12/2026, Sat 26/12/2026, Sat 09/01/2027, Sat 23/01/2027 …');
+  expect(off()).toBe('So they are off on Sat 12/12/2026, Sat 26/12/2026, Sat 09/01/2027, Sat 23/01/2027 …');
   await user.click(saturday('Which weekdays'));
   await save();
   await screen.findByText('Choose at least one weekday.');
@@ -94,7 +94,7 @@ it('what is stored is told by its next day off, and for some days by those among
   expect(screen.getByRole('radio', { name: 'Sat 12/12/2026' })).toHaveProperty('checked', true);
   const until = screen.getByRole('textbox', { name: /^Up to/ });
   await user.type(until, '26/12/2026');
-  expect(off()).toBe('Off then on Sat 12/12/2026, Sat 26/12/2026 …');
+  expect(off()).toBe('So they are off on Sat 12/12/2026, Sat 26/12/2026');
   await user.clear(until);
   await user.type(until, '06/12/2026');
   screen.getByText('None of these days is off.');

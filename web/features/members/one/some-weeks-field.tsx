@@ -32,8 +32,10 @@ export function SomeWeeksField({ value, onChange, errors, from, until }: SomeWee
   const { t, i18n } = useTranslation();
   const { weeks, weekdays } = value;
   const chosen = chosenWeeks(value);
-  const days = (list: readonly Day[]) =>
-    list.map((it) => showDayWithWeekday(it, i18n.language)).join(t('common.comma'));
+  const named = (it: Day) => showDayWithWeekday(it, i18n.language);
+  // In a sentence of several lines a day stays beside its weekday.
+  const unparted = (it: Day) => named(it).replace(' ', '\u00a0');
+  const inOneLine = (list: readonly string[]) => list.join(t('common.comma'));
   const choose = (it: SomeWeeks['weeks']) =>
     onChange(it === '' ? NO_WEEKS : { ...value, weeks: it, weekdays: weeks === '' ? [SATURDAY] : weekdays });
   const off = chosen && nextOff(chosen, from, SHOWN);
@@ -79,7 +81,12 @@ export function SomeWeeksField({ value, onChange, errors, from, until }: SomeWee
               onChange={(_, day) => onChange({ ...value, from: day })}
             >
               {either.map((week) => (
-                <FormControlLabel key={week[0]} value={week[0]} label={days(week)} control={<Radio />} />
+                <FormControlLabel
+                  key={week[0]}
+                  value={week[0]}
+                  label={inOneLine(week.map(named))}
+                  control={<Radio />}
+                />
               ))}
             </RadioGroup>
           )}
@@ -87,7 +94,10 @@ export function SomeWeeksField({ value, onChange, errors, from, until }: SomeWee
       )}
       {held && (
         <Typography role="status" variant="body2" color="textSecondary">
-          {held.length > 0 ? t('memberOffice.work.offOn', { days: days(held) }) : t('memberOffice.work.noneOff')}
+          {held.length > 0
+            ? t('memberOffice.work.offOn', { days: inOneLine(held.map(unparted)) }) +
+              (held.length === SHOWN ? ' …' : '')
+            : t('memberOffice.work.noneOff')}
         </Typography>
       )}
     </>
