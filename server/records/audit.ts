@@ -73,7 +73,18 @@ export async function isOnRecord(
   return row !== undefined;
 }
 
-/** The same for much that is done at once. */
+/** How often something was done to somebody. */
+export async function timesOnRecord(db: Read, { action, subject }: Pick<AuditEntry, 'action' | 'subject'>) {
+  const { times } = await db
+    .selectFrom('audit')
+    .select((eb) => eb.fn.countAll().as('times'))
+    .where('subject', '=', subject)
+    .where('action', '=', action)
+    .executeTakeFirstOrThrow();
+  return Number(times);
+}
+
+/** The same as recordAudit for much that is done at once. */
 export async function recordAudits(trx: Write, entries: readonly AuditEntry[]): Promise<void> {
   await inBatches(entries, async (some) => {
     await trx

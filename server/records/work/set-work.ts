@@ -7,8 +7,8 @@ import {
   type WorkChange,
   type WorkSpan,
 } from '@muster/domain/work/work-pattern.ts';
-import { sql } from 'kysely';
 import type { Read, Write } from '../../database/engine.ts';
+import { timesOnRecord } from '../audit.ts';
 import { asRestColumns } from './rest-columns.ts';
 import type { Work, WorkPattern } from './work.ts';
 
@@ -112,20 +112,23 @@ export async function overridesOf(db: Read, memberId: number): Promise<StoredOve
     .execute();
 }
 
-/** Makes a single day off or worked, in the place of what was said of it before, from where it is one revision on. */
+/**
+ * Makes a single day off or worked, in the place of what was said of it before, in a transaction that holds the member.
+ * The caller records it, by which its revision is counted: one that was there once does not come again, also where the
+ * day was as usual between.
+ */
 export async function storeOverride(
   trx: Write,
   memberId: number,
   { day, kind, reason }: DayOverride & { readonly reason: string },
   by: { readonly id: number; readonly at: string },
 ): Promise<void> {
-  const said = { kind, reason, by_id: by.id, at: by.at };
+  const before = await timesOnRecord(trx, { action: 'member.day-override', subject: `member:${memberId}` });
+  const said = { kind, reason, by_id: by.id, at: by.at, revision: before + 1 };
   await trx
     .insertInto('day_override')
     .values({ member_id: memberId, day, ...said })
-    .onConflict((it) =>
-      it.columns(['member_id', 'day']).doUpdateSet({ ...said, revision: sql<number>`day_override.revision + 1` }),
-    )
+    .onConflict((it) => it.columns(['member_id', 'day']).doUpdateSet(said))
     .execute();
 }
 

@@ -47,7 +47,7 @@ interface DayOverrideTable {
   reason: string;
   by_id: number;
   at: string;
-  /** Counted up whenever something else is said of the day. */
+  /** Another one whenever something else is said of the day, and higher than any that the day had. */
   revision: Generated<number>;
 }
 

@@ -37,7 +37,8 @@ export async function overrideDay(
     const [spans, stored] = [await workHistory(trx, memberId), await overridesOf(trx, memberId)];
     const before = stored.find((it) => it.day === date);
     const isSaid = kind === 'usual' ? !before : before?.kind === kind && before.reason === reason;
-    if (before && !isSaid) await requireRevision(revision, before, () => presentOverride(before));
+    const known = before ? presentOverride(before) : ({ date, kind: 'usual', reason: '', revision: 0 } as const);
+    if (!isSaid) await requireRevision(revision, known, () => known);
     const others = stored.filter((it) => it.day !== date);
     const touches = await touchedBy(trx, {
       memberId,

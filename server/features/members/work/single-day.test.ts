@@ -42,7 +42,8 @@ describe('a single day', () => {
     const who = await newcomer(office);
     await override(who, '2026-12-08', 'off');
     await override(who, '2026-12-05', 'work');
-    for (const revision of [1, 0]) {
+    const looked = (await history(who)).overrides.find((it) => it.date === '2026-12-08')?.revision ?? 0;
+    for (const revision of [looked, 0]) {
       const body = { date: '2026-12-08', kind: 'usual', reason: 'No stocktaking', revision } as const;
       const taken = await hr.call(overrideDay, { params: { id: String(who.id) }, body });
       expect([taken.status, taken.data().kind]).toEqual([201, 'usual']);
@@ -67,7 +68,8 @@ describe('a single day', () => {
     await override(who, '2026-12-09', 'off');
     expect((await say('off', 0)).status).toBe(201);
     const stored = (await history(who)).overrides[0];
-    expect(stored).toMatchObject({ date: '2026-12-08', kind: 'off', revision: 1 });
+    expect(stored).toMatchObject({ date: '2026-12-08', kind: 'off' });
+    const looked = stored?.revision ?? 0;
     for (const preview of ['true', 'false']) {
       const late = await say('work', 0, { preview });
       expect([late.status, late.failure().code]).toEqual([409, 'CHANGED_MEANWHILE']);
@@ -76,9 +78,30 @@ describe('a single day', () => {
     // Asked once more after a lost answer it is done already; with the revision of now it is changed.
     expect((await say('off', 0)).status).toBe(201);
     expect((await history(who)).overrides[0]).toEqual(stored);
-    expect((await say('work', 1)).status).toBe(201);
-    expect((await say('off', 1)).failure().code).toBe('CHANGED_MEANWHILE');
-    expect((await history(who)).overrides[0]).toMatchObject({ kind: 'work', revision: 2 });
+    expect((await say('work', looked)).status).toBe(201);
+    expect((await say('off', looked)).failure().code).toBe('CHANGED_MEANWHILE');
+    expect((await history(who)).overrides[0]).toMatchObject({ kind: 'work', revision: looked + 1 });
+  });
+
+  test('of which nothing is said any more is not said over by who looked at what was, nor once it is said anew', async () => {
+    const who = await newcomer(office);
+    const say = (kind: 'off' | 'work' | 'usual', reason: string, revision?: number) =>
+      hr.call(overrideDay, { params: { id: String(who.id) }, body: { date: '2026-12-08', kind, reason, revision } });
+    const expectChanged = async (revision: number, stored: object) => {
+      const late = await say('off', 'Other words', revision);
+      expect([late.status, late.failure().code]).toEqual([409, 'CHANGED_MEANWHILE']);
+      expect(late.failure().data).toMatchObject(stored);
+    };
+    const usual = { date: '2026-12-08', kind: 'usual', reason: '', revision: 0 };
+    await expectChanged(99, usual);
+    expect((await say('off', 'First', 0)).status).toBe(201);
+    const looked = (await history(who)).overrides[0]?.revision ?? 0;
+    expect((await say('usual', 'A mistake', looked)).status).toBe(201);
+    await expectChanged(looked, usual);
+    expect((await say('work', 'Inventory', 0)).status).toBe(201);
+    await expectChanged(looked, { kind: 'work', reason: 'Inventory' });
+    expect((await history(who)).overrides).toMatchObject([{ kind: 'work', reason: 'Inventory' }]);
+    expect((await say('off', 'Without a revision')).status).toBe(201);
   });
 
   test('counts for the rules of leave: earned leave does not stand next to it', async () => {

@@ -27,6 +27,9 @@ interface OverrideDialogProps {
   readonly onClose: () => void;
 }
 
+/** What is known of a day; as usual where nothing is said of it any more. */
+type KnownDay = Pick<OverrideInput, 'date' | 'kind' | 'reason'> & Pick<DayOverrideView, 'revision'>;
+
 /**
  * A single day that is off or worked, with the reason that the member reads. It says what was known of that day, so that
  * what somebody else has said of it meanwhile is not lost unseen.
@@ -36,14 +39,14 @@ export function OverrideDialog({ member, today, weekStart, overrides, takingBack
   const say = useSnackbar();
   const set = useMutation(memberOfficeChanges.overrideDay);
   const touching = useQuestion<Awaited<ReturnType<typeof memberOfficePreviews.overrideDay>>>();
-  const [known, setKnown] = useState(overrides);
+  const [known, setKnown] = useState<readonly KnownDay[]>(overrides);
   const knownOf = (date: Day) => known.find((it) => it.date === date);
   const form = useForm({
     contract: overrideDay,
     initial: { date: takingBack ?? '', kind: takingBack ? 'usual' : 'off', reason: '' },
     toBody: (values): OverrideInput => ({
       ...values,
-      kind: values.kind as OverrideInput['kind'],
+      kind: values.kind as KnownDay['kind'],
       reason: values.reason.trim(),
       revision: knownOf(values.date)?.revision ?? 0,
     }),
@@ -60,14 +63,14 @@ export function OverrideDialog({ member, today, weekStart, overrides, takingBack
   const name = member.membername;
   const { date, kind, reason } = form.values;
   const opened = knownOf(date);
-  const goOnFrom = (stored: DayOverrideView) => {
+  const goOnFrom = (stored: KnownDay) => {
     setKnown([...known.filter((other) => other !== opened), stored]);
     return { date, kind: stored.kind, reason: stored.reason };
   };
   const { theirs: stored, takeTheirs } = changedMeanwhile(form, opened, goOnFrom);
   // It may be of a day that was chosen before.
   const theirs = stored?.date === date ? stored : undefined;
-  const kindText = (it: string) => t(`memberOffice.single.kinds.${it as OverrideInput['kind']}`);
+  const kindText = (it: string) => t(`memberOffice.single.kinds.${it as KnownDay['kind']}`);
   return (
     <>
       <FormDialog

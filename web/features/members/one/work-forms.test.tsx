@@ -147,6 +147,25 @@ it('a single day that somebody else has said something of meanwhile is shown in 
   ]);
 });
 
+it('a single day that is as usual again meanwhile is shown so, and is set by that when it is kept', async () => {
+  const known: DayOverrideView = {
+    ...{ date: '2026-12-08', kind: 'off', reason: 'Wedding', by: 'Hla Hla', at: '2026-11-20T02:30:00.000Z' },
+    revision: 3,
+  };
+  const wire = answerWire({ [SINGLE]: meanwhile({ date: known.date, kind: 'usual', reason: '', revision: 0 }) });
+  const close = vi.fn();
+  const { user } = renderPage(<OverrideDialog {...about} overrides={[known]} onClose={close} />);
+  fireEvent.change(screen.getByRole('textbox', { name: /^Day/ }), { target: { value: '08/12/2026' } });
+  await user.type(screen.getByRole('textbox', { name: /^Reason/ }), 'Journey');
+  await user.click(screen.getByRole('button', { name: /^Set the day/ }));
+  const question = await screen.findByRole('region', { name: /saved elsewhere/ });
+  expect(question.textContent).toMatch(/Stored nowAs usual again/);
+  wire.now(SINGLE, { body: success({ date: known.date, kind: 'off', reason: 'Journey', touches: untouched }) });
+  await user.click(within(question).getByRole('button', { name: /^Keep/ }));
+  await vi.waitFor(() => expect(close).toHaveBeenCalledOnce());
+  expect(wire.bodies(SINGLE).at(-1)).toEqual({ date: known.date, kind: 'off', reason: 'Journey', revision: 0 });
+});
+
 it('a single day is taken back with a reason, by the revision that was looked at', async () => {
   const known: DayOverrideView = {
     ...{ date: '2026-12-08', kind: 'work', reason: 'Stocktaking', by: 'Hla Hla', at: '2026-11-20T02:30:00.000Z' },
