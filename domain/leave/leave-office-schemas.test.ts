@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { cancelForMember, changeForMember, enterForMember } from './leave-office-schemas.ts';
+import {
+  adjustBalance,
+  cancelForMember,
+  changeForMember,
+  changeLeaveCode,
+  enterForMember,
+} from './leave-office-schemas.ts';
 
 const entered = { leavetype: 'CL', fromdate: '2026-12-01', todate: '2026-12-01' };
 const bodies = [
@@ -16,5 +22,18 @@ describe('the reason for which the office acts', () => {
 
   test.each(bodies)('is not left out where leave is %s', (_what, body, rest) => {
     expect(body.safeParse({ ...rest, reason: ' \n ' }).success).toBe(false);
+  });
+});
+
+const days = [
+  ['adjusted', adjustBalance.body.shape.days],
+  ['carried', changeLeaveCode.body.shape.carrydays],
+] as const;
+
+describe.each(days)('days that are %s', (_what, schema) => {
+  test.each([0.5, 1.5, 7])('are %d', (it) => expect(schema.safeParse(it).success).toBe(true));
+
+  test.each([0.25, 1e-20, 5e-324, 0.49999999999999994, 0.5000000000000001])('are not %d, which is no half', (it) => {
+    expect(schema.safeParse(it)).toMatchObject({ success: false, error: { issues: [{ message: 'halves' }] } });
   });
 });

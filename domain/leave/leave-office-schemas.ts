@@ -6,6 +6,7 @@ import { because } from '../wire/invalid-input.ts';
 import { setAside } from './acting-rules.ts';
 import { MAX_CARRY_DAYS, MAX_CARRY_MONTHS } from './carry-over.ts';
 import { daysBegin, MAX_DAYS_PER_YEAR, openingBalances } from './days-per-year.ts';
+import { isHalfDays } from './half-days.ts';
 import { leaveView, leftOnLastDay, typeSpelled } from './leave-schemas.ts';
 import { adjacencies, freeDaysRules, payments } from './leave-type.ts';
 import { typeEffects } from './type-effects.ts';
@@ -47,7 +48,7 @@ const terms = {
   paid: z.enum(payments).optional(),
   unlimited: z.boolean().optional(),
   prorated: z.boolean().optional(),
-  carrydays: z.number().min(0).max(MAX_CARRY_DAYS).multipleOf(0.5).optional(),
+  carrydays: z.number().min(0).max(MAX_CARRY_DAYS).refine(isHalfDays, because('halves')).optional(),
   carrymonths: z.int().min(0).max(MAX_CARRY_MONTHS).optional(),
   halfdays: z.boolean().optional(),
   freedays: z.enum(freeDaysRules).optional(),
@@ -252,9 +253,9 @@ export const adjustBalance = {
     fiscalyear: z.int().min(1900).max(2199),
     days: z
       .number()
-      .multipleOf(0.5)
       .min(-MAX_DAYS_PER_YEAR)
       .max(MAX_DAYS_PER_YEAR)
+      .refine(isHalfDays, because('halves'))
       .refine((it) => it !== 0, because('change')),
     note: name(300),
   }),

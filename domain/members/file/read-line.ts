@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { isNoSuchDay, readDay } from '../../calendar/read-day.ts';
 import { readCell } from '../../files/table-cells.ts';
 import { isTooWide, tooWide } from '../../files/table-width.ts';
+import { isHalfDays } from '../../leave/half-days.ts';
 import { day, memberCode, name, text } from '../../wire/fields.ts';
 import { because, firstOfEach, invalidInput } from '../../wire/invalid-input.ts';
 import { blame, type FieldProblem } from '../../wire/problem.ts';
@@ -128,7 +129,7 @@ function readBalances(
     if (cell === undefined) continue;
     const days = /^-?\d{1,4}([.,]\d+)?$/.test(cell) ? Number(cell.replace(',', '.')) : Number.NaN;
     if (Number.isNaN(days)) errors.push(blame(column, 'INVALID_INPUT', { params: { reason: 'number' } }));
-    else if (!Number.isInteger(days * 2)) errors.push(blame(column, 'INVALID_INPUT', { params: { reason: 'halves' } }));
+    else if (!isHalfDays(days)) errors.push(blame(column, 'INVALID_INPUT', { params: { reason: 'halves' } }));
     else if (days > MOST_DAYS) {
       errors.push(blame(column, 'INVALID_INPUT', { params: { reason: 'high', limit: MOST_DAYS } }));
     } else balances.set(leaveid, days);

@@ -117,6 +117,8 @@ describe('a balance that the office adjusts', () => {
     ['the year after the next', 400, 'INVALID_INPUT', { fiscalyear: 2028 }],
     ['no day', 400, 'INVALID_INPUT', { days: 0 }],
     ['a quarter of a day', 400, 'INVALID_INPUT', { days: 0.25 }],
+    ['almost no day', 400, 'INVALID_INPUT', { days: 1e-20 }],
+    ['almost half a day', 400, 'INVALID_INPUT', { days: 0.49999999999999994 }],
     ['no word why', 400, 'INVALID_INPUT', { note: ' ' }],
     ['a type that is not there', 422, 'LEAVE_TYPE_UNKNOWN', { leavetypeid: 'XX' }],
     ['a member who is not there', 404, 'NOT_FOUND', { membercode: 'NOBODY' }],
