@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readCell, writeCell } from './table-cells.ts';
+import { errorsIn, readCell, writeCell } from './table-cells.ts';
 
 describe('a cell', () => {
   test('is read back as it was, whatever it was', () => {
@@ -15,4 +15,10 @@ describe('a cell', () => {
   test.each(["O'Brien", '1 + 1', 'a=b', "'quoted'"])('of plain text stays as it is: %s', (text) =>
     expect([writeCell(text), readCell(text)]).toEqual([text, text]),
   );
+});
+
+test('a cell in which a spreadsheet shows an error is blamed by its column, one with words around it is not', () => {
+  const cells = { name: ' #N/A', phone: '#REF!', day: '#DIV/0!', site: 'Err:502', role: '#N/A yet', mail: 'N/A' };
+  const blamed = errorsIn(Object.entries(cells));
+  expect(blamed.map((it) => it.field)).toEqual(['name', 'phone', 'day', 'site']);
 });

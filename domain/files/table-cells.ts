@@ -1,3 +1,5 @@
+import { blame, type FieldProblem } from '../wire/problem.ts';
+
 /** What a spreadsheet takes for a formula, also behind blanks and in full width (threats T25). */
 const FORMULA = /^'*(?:\p{Cc}|\s*[=+\-@＝＋－＠])/u;
 
@@ -8,3 +10,15 @@ export const writeCell = (text: string): string => (FORMULA.test(text) ? `'${tex
 export function readCell(cell: string): string {
   return cell.startsWith("'") && FORMULA.test(cell) ? cell.slice(1) : cell;
 }
+
+/** What spreadsheets show in place of a value that they could not work out, and write into files as if it were one. */
+const ERROR =
+  /^(#(N\/A|NAME\?|GETTING_DATA|(BLOCKED|BUSY|CALC|CONNECT|DIV\/0|ERROR|FIELD|NULL|NUM|REF|SPILL|UNKNOWN|VALUE)!)|Err:\d{3})$/;
+
+export const isErrorCell = (cell: string): boolean => ERROR.test(cell.trim());
+
+/** What is wrong with the cells of a line in which a spreadsheet shows an error, each by its column. */
+export const errorsIn = (cells: Iterable<readonly [column: string, cell: string]>): FieldProblem[] =>
+  [...cells].flatMap(([column, cell]) =>
+    isErrorCell(cell) ? [blame(column, 'INVALID_INPUT', { params: { reason: 'errorcell' } })] : [],
+  );

@@ -1,4 +1,5 @@
 import { mayAdjustLeave } from '../../leave/leave-policy.ts';
+import { firstOfEach } from '../../wire/invalid-input.ts';
 import { blame, type FieldProblem } from '../../wire/problem.ts';
 import { employmentSince, impossibleEmployment } from '../employment.ts';
 import { mayEmploy, mayGiveRole } from '../member-policy.ts';
@@ -32,8 +33,7 @@ function judgeWith(around: Around) {
   return (line: MemberLine, found: readonly FieldProblem[]): JudgedLine => {
     const before = known.get(line.membercode);
     const { wanted, unknown } = resolve(line, before);
-    const errors = [...line.errors, ...found, ...unknown];
-    errors.push(...notTheirs(line, before, wanted, around));
+    const errors = firstOfEach([...line.errors, ...found, ...unknown, ...notTheirs(line, before, wanted, around)]);
     if (errors.length === 0 && before && isNotTheirMember(before, wanted, around)) {
       errors.push(blame('membercode', 'FORBIDDEN'));
     }

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { isNoSuchDay, readDay } from '../../calendar/read-day.ts';
-import { readCell } from '../../files/table-cells.ts';
+import { errorsIn, readCell } from '../../files/table-cells.ts';
 import { isTooWide, tooWide } from '../../files/table-width.ts';
 import { isHalfDays } from '../../leave/half-days.ts';
 import { day, memberCode, name, text } from '../../wire/fields.ts';
-import { because, firstOfEach, invalidInput } from '../../wire/invalid-input.ts';
+import { because, invalidInput } from '../../wire/invalid-input.ts';
 import { blame, type FieldProblem } from '../../wire/problem.ts';
 import {
   ANYWHERE,
@@ -66,7 +66,7 @@ export function readLine(
     joinedon: readDay(written('joinedon')),
   };
   const read = plainCells.safeParse(asked);
-  const errors = read.success ? [] : firstOfEach(invalidInput(read.error.issues).errors ?? []);
+  const errors = read.success ? [] : [...(invalidInput(read.error.issues).errors ?? [])];
   const { membercode, ...says } = read.success
     ? read.data
     : { membercode: asked.membercode, membername: asked.membername?.slice(0, 100) };
@@ -90,9 +90,13 @@ export function readLine(
     locationrule: isAnywhere ? 'exempt' : given('sites') === undefined ? undefined : 'sites',
     managers: given('manager'),
     balances,
-    errors: isTooWide(cells, width) ? [tooWide] : errors,
+    errors: isTooWide(cells, width) ? [tooWide] : [...errorsIn(columnsOf(cells, at)), ...errors],
   };
 }
+
+/** The cells of a line by the columns that are kept. */
+const columnsOf = (cells: readonly string[], at: Headings['at']) =>
+  [...at].map(([column, index]) => [column, cells[index] ?? ''] as const);
 
 const dayProblem = (written: string): FieldProblem =>
   blame('joinedon', 'INVALID_INPUT', { params: { reason: isNoSuchDay(written) ? 'nosuchday' : 'filedate' } });

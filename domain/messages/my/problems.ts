@@ -182,6 +182,7 @@ export const pageProblems = {
   INVALID_INPUT_positive: 'သုညထက်ကြီးသော ကိန်းပြည့် ဖြစ်ရပါမည်။',
   INVALID_INPUT_membercode: 'အင်္ဂလိပ်အက္ခရာ၊ ဂဏန်း၊ အစက်၊ မျဉ်းတိုနှင့် အောက်မျဉ်းသာ သုံးပါ။',
   INVALID_INPUT_filedate: 'ရက်အဖြစ် ဖတ်၍ မရပါ။ 2026-04-13၊ 13/04/2026၊ 13.04.2026 သို့မဟုတ် 13-04-2026 ဟု ရေးပါ။',
+  INVALID_INPUT_errorcell: 'ဤအကွက်တွင် တန်ဖိုးအစား ဇယား၏ အမှားပြချက် ရှိနေပါသည်။ ပုံသေနည်းကို ပြင်ပါ သို့မဟုတ် တန်ဖိုးကို တိုက်ရိုက်ရေးပါ။',
   INVALID_INPUT_role: 'ရာထူးအခန်းကဏ္ဍ မဟုတ်ပါ။ Member၊ HR officer သို့မဟုတ် Administrator ဟု ရေးပါ။',
   INVALID_INPUT_keydays: 'ယနေ့မှ အများဆုံး တစ်နှစ်အထိ။',
   INVALID_INPUT_dayrange: '1900 နှင့် 2199 ကြားရှိ ရက် ဖြစ်ရပါမည်။',

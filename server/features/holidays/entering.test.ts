@@ -93,6 +93,14 @@ describe('a table of holidays', () => {
     ]);
   });
 
+  test('is refused by the cells in which a spreadsheet shows an error', async () => {
+    const content = 'date,name,sites\n2027-06-21,#N/A,\n#REF!,Full moon,\n2027-06-23,Full moon,#NAME?\n';
+    const { rows } = await imported(content, { dryrun: 'true' });
+    expect(rows.map((it) => it.errors.map((one) => [one.field, one.code, one.params]))).toEqual(
+      ['description', 'holidaydate', 'sites'].map((it) => [[it, 'INVALID_INPUT', { reason: 'errorcell' }]]),
+    );
+  });
+
   test('says once what is wrong with a day or a name', async () => {
     const { rows } = await imported('date,name\nnonsense,T\n,U\nnonsense,\n', { dryrun: 'true' });
     expect(rows.map((it) => it.errors.map((one) => one.field))).toEqual([

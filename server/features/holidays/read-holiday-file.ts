@@ -1,4 +1,5 @@
 import { isNoSuchDay, readDay } from '@muster/domain/calendar/read-day.ts';
+import { errorsIn } from '@muster/domain/files/table-cells.ts';
 import { isTooWide, tooWide, widthOf } from '@muster/domain/files/table-width.ts';
 import type { HolidayLine } from '@muster/domain/holidays/holiday-lines.ts';
 import { holidayFields } from '@muster/domain/holidays/holidays-schemas.ts';
@@ -46,9 +47,10 @@ interface NamedSite {
 function checked({ line, day, name, sites = '', wide }: WrittenLine, known: readonly NamedSite[]): HolidayLine {
   const given = { holidaydate: readDay(day) ?? day.trim(), description: name };
   const [read, named] = [holidayFields.safeParse(given), sitesIn(sites, known)];
-  const wrong = read.success ? [] : firstOfEach(invalidInput(read.error.issues).errors ?? []);
-  const found = [...wrong.map((it) => (it.field === 'holidaydate' ? dayProblem(it, day) : it)), ...named.errors];
-  const errors = wide ? [tooWide] : found;
+  const wrong = (read.success ? [] : invalidInput(read.error.issues).errors) ?? [];
+  const told = wrong.map((it) => (it.field === 'holidaydate' ? dayProblem(it, day) : it));
+  const broken = errorsIn(Object.entries({ holidaydate: day, description: name, sites }));
+  const errors = wide ? [tooWide] : firstOfEach([...broken, ...told, ...named.errors]);
   if (read.success) return { line, ...read.data, sites: named.sites, errors };
   const shown = { holidaydate: given.holidaydate.slice(0, 40), description: name.trim().slice(0, 120) };
   return { line, ...shown, sites: [], errors };

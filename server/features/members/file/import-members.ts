@@ -1,5 +1,6 @@
 import type { Day } from '@muster/domain/calendar/company-time.ts';
 import { isDryRun } from '@muster/domain/files/dry-run.ts';
+import { isErrorCell } from '@muster/domain/files/table-cells.ts';
 import { doubtOfFirstDay, periodsApart, returnsAfter } from '@muster/domain/members/employment.ts';
 import { writeNames } from '@muster/domain/members/file/cells.ts';
 import { balanceColumn, memberColumns, readHeadings } from '@muster/domain/members/file/columns.ts';
@@ -67,7 +68,7 @@ export async function importMembers(
   }
 }
 
-const isNoExample = ({ cells }: TableRow) => !cells[0]?.startsWith(EXAMPLE);
+const isNoExample = ({ cells: [first = ''] }: TableRow) => !first.startsWith(EXAMPLE) || isErrorCell(first);
 
 async function judge(deps: Dependencies, db: Read, actor: CurrentMember, table: readonly TableRow[]) {
   const today = await companyToday(db, deps.clock);

@@ -131,6 +131,21 @@ BAD14,Bad,,,,SALES,M2,,,,,
     expect(faults(await found(hr, file, dryRun))).toEqual(['line INVALID_INPUT', '']);
   });
 
+  test('is refused by the cells in which a spreadsheet shows an error, the first one too, and whoever is called True is not', async () => {
+    const file = `code,name,phone,site,balance EL\nN1,#N/A,,,\nN2,Nan,#REF!,,\n#VALUE!,Val,,,\nN3,Na,,Err:502,#DIV/0!\nN4,True,,,\n# N5,Example,,,\n`;
+    const seen = await found(hr, file, dryRun);
+    expect(seen.rows.map((row) => row.errors.map((it) => it.field))).toEqual([
+      ['membername'],
+      ['phone'],
+      ['membercode'],
+      ['sites', 'balance EL'],
+      [],
+    ]);
+    const shown = { code: 'INVALID_INPUT', params: { reason: 'errorcell' } };
+    for (const error of seen.rows.flatMap((it) => it.errors)) expect(error).toMatchObject(shown);
+    expect(seen.rows[0]?.errors[0]?.value).toBe('#N/A');
+  });
+
   test('in Windows-1252 is read as it was meant', async () => {
     const bytes = Buffer.from('code,name\nW1,Ren\xe9e Gr\xfc\xdfe', 'latin1');
     expect((await found(hr, bytes, dryRun)).rows[0]?.membername).toBe('Renée Grüße');
