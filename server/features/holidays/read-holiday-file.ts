@@ -73,9 +73,12 @@ function sitesIn(cell: string, known: readonly NamedSite[]): Pick<HolidayLine, '
   return { sites, errors };
 }
 
-const DAY_COLUMN = /^(holiday ?)?(date|day)$|^(start|start ?date|datum)$/i;
-const NAME_COLUMN = /^(description|name|holiday|holiday name|title|summary|subject)$/i;
-const SITES_COLUMN = /^(sites?|locations?|workplaces?)$/i;
+/** What people call the columns. */
+const COLUMNS = {
+  holidaydate: /^(holiday ?)?(date|day)$|^(start|start ?date|datum)$/i,
+  description: /^(description|name|holiday|holiday name|title|summary|subject)$/i,
+  sites: /^(sites?|locations?|workplaces?)$/i,
+} as const;
 const MAX_COLUMNS = 50;
 
 async function readTable(text: string): Promise<WrittenLine[]> {
@@ -95,9 +98,9 @@ async function readTable(text: string): Promise<WrittenLine[]> {
   if (!first) return [];
   if (first.cells.length > MAX_COLUMNS) throw notATable();
   const titles = first.cells;
-  const [dayAt, nameAt] = [DAY_COLUMN, NAME_COLUMN].map((title) => titles.findIndex((it) => title.test(it)));
-  if (dayAt !== undefined && nameAt !== undefined && dayAt >= 0 && nameAt >= 0) {
-    const sitesAt = titles.findIndex((it) => SITES_COLUMN.test(it));
+  const [dayAt, nameAt] = [columnIn(titles, 'holidaydate'), columnIn(titles, 'description')];
+  if (dayAt >= 0 && nameAt >= 0) {
+    const sitesAt = columnIn(titles, 'sites');
     return rows.slice(1).map(({ line, cells }) => ({
       ...{ line, day: cells[dayAt] ?? '', name: cells[nameAt] ?? '' },
       ...{ sites: cells[sitesAt] ?? '', wide: isTooWide(cells, widthOf(titles)) },
@@ -112,6 +115,13 @@ async function readTable(text: string): Promise<WrittenLine[]> {
     ...{ line, day: cells[day] ?? '', name: cells[name] ?? '' },
     wide: isTooWide(cells, width),
   }));
+}
+
+/** Where a column stands; -1 for nowhere. @throws FILE_NOT_READABLE where it stands twice, for only one would be read */
+function columnIn(titles: readonly string[], column: keyof typeof COLUMNS): number {
+  const [at = -1, again] = titles.flatMap((it, index) => (COLUMNS[column].test(it) ? [index] : []));
+  if (again === undefined) return at;
+  throw refuse('FILE_NOT_READABLE', { field: 'file', params: { reason: 'twice', column } });
 }
 
 const notATable = () => refuse('FILE_NOT_READABLE', { field: 'file', params: { reason: 'columns' } });
