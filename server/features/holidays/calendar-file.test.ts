@@ -1,5 +1,5 @@
 import type { HolidayImport } from '@muster/domain/holidays/holidays-contract.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Client } from '../../testing/company/client.ts';
 import { type Office, openOffice } from '../../testing/company/office.ts';
 import { upload } from '../../testing/company/upload.ts';
@@ -79,3 +79,59 @@ test.each(['20270230', '20270431', '20271301', '20270100', '2027-02-20'])(
     expect(rows).toMatchObject([{ outcome: 'refused', errors: [{ field: 'holidaydate', code: 'INVALID_INPUT' }] }]);
   },
 );
+
+describe('an event is read on each of its days within the years', () => {
+  const year = (days: readonly string[]) => days.map((it) => `2027-${it}`);
+
+  test.each<[what: string, event: string, days: readonly string[]]>([
+    [
+      'four days running',
+      'DTSTART;VALUE=DATE:20270413\nRRULE:FREQ=DAILY;COUNT=4',
+      year(['04-13', '04-14', '04-15', '04-16']),
+    ],
+    ['until a day', 'DTSTART;VALUE=DATE:20270413\nRRULE:FREQ=DAILY;UNTIL=20270415', year(['04-13', '04-14', '04-15'])],
+    ['three months', 'DTSTART;VALUE=DATE:20270110\nRRULE:FREQ=MONTHLY;COUNT=3', year(['01-10', '02-10', '03-10'])],
+    [
+      'the days that it names',
+      'DTSTART;VALUE=DATE:20270110\nRDATE;VALUE=DATE:20270301,20270501',
+      year(['01-10', '03-01', '05-01']),
+    ],
+    [
+      'but for one that is taken out',
+      'DTSTART;VALUE=DATE:20270110\nRDATE;VALUE=DATE:20270301\nEXDATE;VALUE=DATE:20270110',
+      year(['03-01']),
+    ],
+    [
+      'several in a year',
+      'DTSTART;VALUE=DATE:20270101\nRRULE:FREQ=YEARLY;BYMONTH=1,7;BYMONTHDAY=1',
+      ['2027-01-01', '2027-07-01', '2028-01-01', '2028-07-01'],
+    ],
+    [
+      'days that run into each other',
+      'DTSTART;VALUE=DATE:20270413\nDTEND;VALUE=DATE:20270415\nRRULE:FREQ=DAILY;COUNT=2',
+      year(['04-13', '04-14', '04-15']),
+    ],
+    [
+      'beginning after these years',
+      'DTSTART;VALUE=DATE:20310413\nRRULE:FREQ=DAILY;COUNT=2',
+      ['2031-04-13', '2031-04-14'],
+    ],
+    ['with hours', 'DTSTART:20270413T080000\nDTEND:20270416T180000', year(['04-13', '04-14', '04-15', '04-16'])],
+  ])('%s', async (_what, event, days) => {
+    const rows = await rowsOf(calendarOf(`SUMMARY:Free\n${event}`));
+    expect(told(rows)).toEqual(days.map((it) => [1, 'new', it, 'Free']));
+  });
+
+  test('but not one of more days than a holiday has, which is refused with why', async () => {
+    const rows = await rowsOf(calendarOf('SUMMARY:Spring\nDTSTART;VALUE=DATE:20270401\nDTEND;VALUE=DATE:20270601'));
+    expect(told(rows)).toEqual([[1, 'refused', '2027-04-01', 'Spring']]);
+    expect(rows[0]?.errors).toMatchObject([
+      { field: 'holidaydate', code: 'INVALID_INPUT', params: { reason: 'span', count: 31 } },
+    ]);
+  });
+
+  test('but for days that there are not, which are refused', async () => {
+    const rows = await rowsOf(calendarOf('SUMMARY:Odd\nDTSTART;VALUE=DATE:20270110\nRDATE;VALUE=DATE:20270230'));
+    expect(told(rows)).toEqual([[1, 'refused', '2027-02-30', 'Odd']]);
+  });
+});

@@ -1,5 +1,6 @@
 import { type Day, dayOf, instantOf, isZone } from '@muster/domain/calendar/company-time.ts';
 import { readDay } from '@muster/domain/calendar/read-day.ts';
+import { blame, type FieldProblem } from '@muster/domain/wire/problem.ts';
 import { refuse } from '../../http/problems.ts';
 
 /** A line as it is written. */
@@ -9,22 +10,23 @@ export interface WrittenLine {
   readonly name: string;
   /** The sites that it names; only tables do. */
   readonly sites?: string;
-  /** Whether more stands there than the table has columns for. */
-  readonly wide?: boolean;
+  /** What is wrong with it as a whole: nothing else is said of it. */
+  readonly wrong?: FieldProblem | undefined;
 }
 
 /** A run of free days is hardly longer; what is, is no holiday. */
 const MAX_DAYS = 31;
+const tooLong = blame('holidaydate', 'INVALID_INPUT', { params: { reason: 'span', count: MAX_DAYS } });
 
-/** Which of a calendar's days are read: those of every year within some years, as days of the company's zone. */
+/** Which days of what comes back are read: those within some years, as days of the company's zone. */
 export interface CalendarTold {
   readonly years: { readonly from: number; readonly to: number };
   readonly zone: string;
 }
 
 /**
- * The events of a calendar file (ICS) that were not called off, a line for each day. A day that does not exist stays as
- * it is written, so that it can be told.
+ * The events of a calendar file (ICS) that were not called off, a line for each day; one for an event that is too long.
+ * A day that does not exist stays as it is written, so that it can be told.
  */
 export async function readCalendar(text: string, told: CalendarTold): Promise<WrittenLine[]> {
   const { default: ical } = await import('ical.js');
@@ -34,8 +36,7 @@ export async function readCalendar(text: string, told: CalendarTold): Promise<Wr
     const events = calendar.getAllSubcomponents('vevent').map((it) => new ical.Event(it, { exceptions: [] }));
     return events.flatMap((event, index) => {
       if (event.component.getFirstPropertyValue('status') === 'CANCELLED') return [];
-      const days = strangeDay(event) ?? startsOf(event, told.years).flatMap((it) => daysFrom(it, event, told.zone));
-      return days.map((day) => ({ line: index + 1, day, name: event.summary ?? '' }));
+      return linesOf(event, told).map((it) => ({ line: index + 1, name: event.summary ?? '', ...it }));
     });
   } catch {
     throw refuse('FILE_NOT_READABLE', { field: 'file', params: { reason: 'calendar' } });
@@ -45,32 +46,51 @@ export async function readCalendar(text: string, told: CalendarTold): Promise<Wr
 type Event = InstanceType<typeof import('ical.js')['default']['Event']>;
 type Time = InstanceType<typeof import('ical.js')['default']['Time']>;
 
-/** What is written where no day is that exists; the library would count on from there to another. */
-function strangeDay({ component }: Event): string[] | undefined {
-  const written = String(component.getFirstProperty('dtstart')?.toJSON()[3] ?? '');
-  const day = written.slice(0, 'YYYY-MM-DD'.length);
-  return readDay(day) === undefined ? [day] : undefined;
+function linesOf(event: Event, told: CalendarTold): Pick<WrittenLine, 'day' | 'wrong'>[] {
+  const strange = strangeDay(event);
+  if (strange !== undefined) return [{ day: strange }];
+  const lines = daysOf(event, told).map((day) => ({ day }));
+  return lengthOf(event) > MAX_DAYS ? lines.slice(0, 1).map((it) => ({ ...it, wrong: tooLong })) : lines;
 }
 
-/** When an event begins: once, or in each of the years where it comes back every year. */
-function startsOf(event: Event, { from, to }: { from: number; to: number }): Time[] {
-  const rule = event.component.getFirstPropertyValue('rrule') as { freq?: string } | null;
-  if (rule?.freq !== 'YEARLY') return [event.startDate];
+/** What is written where no day is that exists; the library would count on from there to another. */
+function strangeDay({ component }: Event): string | undefined {
+  if (!component.hasProperty('dtstart')) return '';
+  return ['dtstart', 'dtend', 'rdate']
+    .flatMap((it) => component.getAllProperties(it))
+    .flatMap((it) => it.toJSON().slice(3))
+    .map((it) => (Array.isArray(it) ? String(it) : String(it).slice(0, 'YYYY-MM-DD'.length)))
+    .find((it) => readDay(it) === undefined);
+}
+
+/** Its days, each once. */
+function daysOf(event: Event, { years, zone }: CalendarTold): string[] {
+  const daysFrom = (start: Time) => {
+    const first = Temporal.PlainDate.from(dayIn(zone, start, event));
+    return Array.from({ length: Math.min(lengthOf(event), MAX_DAYS) }, (_, n) => first.add({ days: n }).toString());
+  };
+  if (!event.isRecurring()) return daysFrom(event.startDate);
+  // What begins later still is read for its own year, as an event that comes once is.
+  const last = Math.max(years.to, event.startDate.year);
+  const isWithin = (day: string) => Number(day.slice(0, 4)) >= years.from && Number(day.slice(0, 4)) <= last;
+  return [...new Set(startsOf(event, years.from - 1, last + 1).flatMap(daysFrom))].filter(isWithin);
+}
+
+/** When an event that comes back begins within some years. */
+function startsOf(event: Event, from: number, to: number): Time[] {
+  // Of days that are named one by one the library leaves out the first.
+  if (!event.component.hasProperty('rrule')) event.component.addPropertyWithValue('rdate', event.startDate);
   const starts: Time[] = [];
   const all = event.iterator();
-  for (let at = all.next(); at && at.year <= to && starts.length <= to - from; at = all.next()) {
+  for (let at = all.next(); at && at.year <= to; at = all.next()) {
     if (at.year >= from) starts.push(at);
   }
   return starts;
 }
 
-/** Its days; the end of an event of whole days is the day after its last. */
-function daysFrom(start: Time, event: Event, zone: string): string[] {
-  const first = Temporal.PlainDate.from(dayIn(zone, start, event));
-  const whole = event.startDate.isDate && event.endDate?.isDate;
-  const length = whole ? Math.max(1, event.endDate.subtractDate(event.startDate).toSeconds() / 86_400) : 1;
-  return Array.from({ length: Math.min(length, MAX_DAYS) }, (_, n) => first.add({ days: n }).toString());
-}
+/** How many days it takes; the end of an event of whole days is the day after its last. */
+const lengthOf = (event: Event): number =>
+  Math.max(1, Math.ceil(event.endDate.subtractDate(event.startDate).toSeconds() / 86_400));
 
 /** The day in the company's zone: of a moment in a zone that is known, that of the moment; else the day that is written. */
 function dayIn(zone: string, start: Time, event: Event): Day {

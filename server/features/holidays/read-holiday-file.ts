@@ -44,13 +44,13 @@ interface NamedSite {
   readonly name: string;
 }
 
-function checked({ line, day, name, sites = '', wide }: WrittenLine, known: readonly NamedSite[]): HolidayLine {
+function checked({ line, day, name, sites = '', wrong }: WrittenLine, known: readonly NamedSite[]): HolidayLine {
   const given = { holidaydate: readDay(day) ?? day.trim(), description: name };
   const [read, named] = [holidayFields.safeParse(given), sitesIn(sites, known)];
-  const wrong = (read.success ? [] : invalidInput(read.error.issues).errors) ?? [];
-  const told = wrong.map((it) => (it.field === 'holidaydate' ? dayProblem(it, day) : it));
+  const unread = (read.success ? [] : invalidInput(read.error.issues).errors) ?? [];
+  const told = unread.map((it) => (it.field === 'holidaydate' ? dayProblem(it, day) : it));
   const broken = errorsIn(Object.entries({ holidaydate: day, description: name, sites }));
-  const errors = wide ? [tooWide] : firstOfEach([...broken, ...told, ...named.errors]);
+  const errors = wrong ? [wrong] : firstOfEach([...broken, ...told, ...named.errors]);
   if (read.success) return { line, ...read.data, sites: named.sites, errors };
   const shown = { holidaydate: given.holidaydate.slice(0, 40), description: name.trim().slice(0, 120) };
   return { line, ...shown, sites: [], errors };
@@ -103,7 +103,7 @@ async function readTable(text: string): Promise<WrittenLine[]> {
     const sitesAt = columnIn(titles, 'sites');
     return rows.slice(1).map(({ line, cells }) => ({
       ...{ line, day: cells[dayAt] ?? '', name: cells[nameAt] ?? '' },
-      ...{ sites: cells[sitesAt] ?? '', wide: isTooWide(cells, widthOf(titles)) },
+      ...{ sites: cells[sitesAt] ?? '', wrong: isTooWide(cells, widthOf(titles)) ? tooWide : undefined },
     }));
   }
   // Without titles the day is where the first line has one, and the name is beside it; there are no other columns.
@@ -113,7 +113,7 @@ async function readTable(text: string): Promise<WrittenLine[]> {
   const width = Math.max(day, name) + 1;
   return rows.map(({ line, cells }) => ({
     ...{ line, day: cells[day] ?? '', name: cells[name] ?? '' },
-    wide: isTooWide(cells, width),
+    wrong: isTooWide(cells, width) ? tooWide : undefined,
   }));
 }
 
