@@ -1,3 +1,4 @@
+import type { CompanyFacts } from '@muster/domain/attendance/summary/day-facts.ts';
 import type { DayRecord } from '@muster/domain/attendance/summary/day-record.ts';
 import { deriveDays } from '@muster/domain/attendance/summary/derive-days.ts';
 import type { Day } from '@muster/domain/calendar/company-time.ts';
@@ -5,9 +6,8 @@ import type { Read } from '../../../database/engine.ts';
 import type { Days } from '../../../records/of-members.ts';
 import { giveWay } from '../../../threads/give-way.ts';
 import { type CompanyTime, companyFacts, companyText, spanIn } from './company-view.ts';
-import { factRows, factsOf, textsOf } from './facts-view.ts';
+import { type FactRows, factRows, factsOf, writeTexts } from './facts-view.ts';
 import type { NamedMember } from './group-members-view.ts';
-import type { Recall } from './remembered-months.ts';
 import { inSight, type Sight } from './subjects-view.ts';
 import { groupOn, type InGroup, lastGroup } from './work-view.ts';
 
@@ -30,48 +30,61 @@ interface Looked {
 const DAYS_AT_ONCE = 150;
 
 /** The days of some members, with as many statements for one as for two hundred. */
-export const derivedMembers = (db: Read, members: readonly NamedMember[], looked: Looked): Promise<DerivedMember[]> =>
-  eachShown(db, members, looked, { show: (it) => it });
-
-/** How a member is shown, and whether that is known already of all that it is made of. */
-interface Showing<Shown> {
-  readonly show: (it: DerivedMember) => Shown;
-  readonly recall?: Recall<Shown>;
+export async function derivedMembers(
+  db: Read,
+  members: readonly NamedMember[],
+  looked: Looked,
+): Promise<DerivedMember[]> {
+  return shownMembers(await readMonths(db, members, looked), looked, (it) => it);
 }
 
-/** The same as it is shown, member by member, so that no more of their days is kept than that. */
-export const shownMembers = <Shown>(
-  db: Read,
-  members: readonly NamedMember[],
-  looked: Omit<Looked, 'instead'>,
-  showing: Showing<Shown>,
-): Promise<Shown[]> => eachShown(db, members, looked, showing);
+/** What the days of a member are made of. */
+interface ReadMonth extends NamedMember {
+  readonly company: CompanyFacts;
+  readonly rows: FactRows;
+}
 
-async function eachShown<Shown>(
+/** Reads it. Who did not work here on these days is not among them. */
+export async function readMonths(
   db: Read,
   members: readonly NamedMember[],
-  { time, days, groups, instead = (_, own) => own }: Looked,
-  { show, recall = (_whose, _madeOf, make) => make() }: Showing<Shown>,
-): Promise<Shown[]> {
+  { time, days }: Pick<Looked, 'time' | 'days'>,
+): Promise<ReadMonth[]> {
   const ids = members.map((it) => it.id);
   const [companyOf, rowsOf] = await Promise.all([companyFacts(db, time, days, ids), factRows(db, ids, days)]);
+  const months: ReadMonth[] = [];
+  for (const { id, membercode, membername } of members) {
+    const rows = rowsOf(id);
+    if (rows) months.push({ id, membercode, membername, company: companyOf(id), rows });
+  }
+  return months;
+}
+
+/** All of it as texts, but for the time: the same texts, the same days. */
+export function textsOfMonths(months: readonly ReadMonth[]): (string | undefined)[] {
+  const texts: (string | undefined)[] = [];
+  for (const { id, membercode, membername, company, rows } of months) {
+    texts.push(String(id), membercode, membername, companyText(company));
+    writeTexts(rows, texts);
+  }
+  return texts;
+}
+
+/** The days of each, as they are shown: member by member, so that no more of them is kept than that. */
+export async function shownMembers<Shown>(
+  months: readonly ReadMonth[],
+  { time, days, groups, instead = (_, own) => own }: Looked,
+  show: (it: DerivedMember) => Shown,
+): Promise<Shown[]> {
   const span = spanIn(time.zone, days);
-  const around = JSON.stringify([days, groups === 'all' ? groups : [...groups]]);
   const shown: Shown[] = [];
   let sinceGivenWay = 0;
-  for (const member of members) {
-    const rows = rowsOf(member.id);
-    if (!rows) continue;
-    const company = companyOf(member.id);
-    const make = () => {
-      const own = factsOf(rows);
-      const { groupId, groupno } = lastGroup(own, days.to);
-      const records = inSight(instead(member.id, deriveDays(span, company, own)), own.patterns, groups);
-      sinceGivenWay += records.length;
-      return show({ ...member, groupId, groupno, groupOn: (day) => groupOn(own.patterns, day), records });
-    };
-    const { id, membercode, membername } = member;
-    shown.push(recall(`${around}${id}`, [membercode, membername, companyText(company), ...textsOf(rows)], make));
+  for (const { company, rows, ...member } of months) {
+    const own = factsOf(rows);
+    const { groupId, groupno } = lastGroup(own, days.to);
+    const records = inSight(instead(member.id, deriveDays(span, company, own)), own.patterns, groups);
+    shown.push(show({ ...member, groupId, groupno, groupOn: (day) => groupOn(own.patterns, day), records }));
+    sinceGivenWay += records.length;
     if (sinceGivenWay < DAYS_AT_ONCE) continue;
     sinceGivenWay = 0;
     await giveWay();

@@ -65,12 +65,15 @@ export function factsOf({ work, attended, outside, claims, corrections }: FactRo
   };
 }
 
-/** All that the facts are made of, as some texts: the same texts, the same facts. */
-export const textsOf = ({ work, attended, ...rest }: FactRows): (string | undefined)[] => [
-  textOfWork(work),
-  JSON.stringify(rest),
-  ...attended,
-];
+/**
+ * Writes all that the facts are made of behind some texts: the same texts, the same facts. One list grows, since two hundred
+ * that are joined would be more to collect than what they say.
+ */
+export function writeTexts({ work, attended, outside, claims, corrections }: FactRows, texts: (string | undefined)[]) {
+  texts.push(textOfWork(work));
+  for (const it of attended) texts.push(it);
+  for (const some of [outside, claims, corrections]) texts.push(some.length === 0 ? '' : JSON.stringify(some));
+}
 
 /** The facts of some members' days. */
 export async function summaryFacts(

@@ -5,20 +5,26 @@ import { isOffice } from '@muster/domain/members/member-policy.ts';
 import type { CurrentMember } from '@muster/domain/members/members-contract.ts';
 import type { Read } from '../../../database/engine.ts';
 import type { Dependencies } from '../../../dependencies.ts';
+import type { Answer } from '../../../http/answers.ts';
 import type { Caller } from '../../../http/caller.ts';
 import { refuse } from '../../../http/problems.ts';
-import type { WrittenItem } from '../../../http/written.ts';
+import type { Written, WrittenItem } from '../../../http/written.ts';
 import { findGroup } from '../../../records/group.ts';
 import { closedBetween } from '../../../records/period-close.ts';
 import { daysOfPeriod } from '../../../records/period-days.ts';
 import { companyTime } from './company-view.ts';
-import { type DerivedMember, shownMembers } from './derived-members.ts';
+import { type DerivedMember, readMonths, shownMembers, textsOfMonths } from './derived-members.ts';
 import { membersIn } from './group-members-view.ts';
 import { areOver, remembering } from './remembered-months.ts';
 import { managedGroups, type Sight } from './subjects-view.ts';
 
-/** Some thousand members' months. */
-const rememberedMonth = remembering<WrittenItem>(4_000_000);
+interface WrittenPage {
+  readonly answer: Answer<200, Written>;
+  readonly length: number;
+}
+
+/** A handful of pages. */
+const rememberedPages = remembering<WrittenPage>(5_000_000);
 
 interface Asked {
   readonly month: string;
@@ -29,16 +35,21 @@ interface Asked {
 
 /**
  * A page of members with the days of a pay period: a manager's groups as they were on each day, or everybody's for the
- * office; of those alone whose code or name has what is searched for in it. Each member is handed to `write` before the
- * days of the next are made, or is remembered from before.
+ * office; of those alone whose code or name has what is searched for in it. Each member is written before the days of the next
+ * are made; a page that time does not change any more is remembered from before.
  * @throws FORBIDDEN for who manages nobody, NOT_FOUND for a group unknown or not theirs to see
  */
 export async function readGroupSummary(
   deps: Dependencies,
   caller: Caller,
   asked: Asked,
-  write: (it: GroupMember) => WrittenItem,
-): Promise<Omit<GroupSummary, 'members'> & { readonly members: readonly WrittenItem[] }> {
+  write: {
+    readonly item: (it: GroupMember) => WrittenItem;
+    readonly ok: (
+      data: Omit<GroupSummary, 'members'> & { readonly members: readonly WrittenItem[] },
+    ) => Answer<200, Written>;
+  },
+): Promise<Answer<200, Written>> {
   const db = deps.database.query;
   const [number = 1, size = GROUP_PAGE] = (asked.page ?? '1').split(',').map(Number);
   const time = await companyTime(db, deps.clock);
@@ -46,15 +57,23 @@ export async function readGroupSummary(
   const days = await daysOfPeriod(db, asked.month, time);
   const found = await membersIn(db, groups, days, { search: asked.search, skip: (number - 1) * size, take: size + 1 });
   const members = found.slice(0, size);
-  const showing = {
-    show: (it: DerivedMember) => write(present(it)),
-    ...(areOver(days, time.today) && { recall: rememberedMonth }),
-  };
-  const [shown, closed] = await Promise.all([
-    shownMembers(db, members, { time, days, groups }, showing),
+  const [months, closed] = await Promise.all([
+    readMonths(db, members, { time, days }),
     closedBetween(db, days.from, days.to),
   ]);
-  return { month: asked.month, closed: closed.length > 0, members: shown, more: found.length > size };
+  const page = { month: asked.month, closed: closed.length > 0, more: found.length > size };
+  const make = async () => {
+    const shown = await shownMembers(months, { time, days, groups }, (it) => write.item(present(it)));
+    return write.ok({ ...page, members: shown });
+  };
+  if (!areOver(days, time.today)) return make();
+  const whose = JSON.stringify([days, groups === 'all' ? groups : [...groups], number, size, asked.search]);
+  const madeOf = textsOfMonths(months);
+  madeOf.push(JSON.stringify(page));
+  const before = rememberedPages.recall(whose, madeOf);
+  if (before) return before.answer;
+  const answer = await make();
+  return rememberedPages.keep(whose, madeOf, { answer, length: answer.body.bytes.length }).answer;
 }
 
 /** The groups that are looked at. @throws FORBIDDEN for who manages nobody, NOT_FOUND for a group unknown or not theirs to see */

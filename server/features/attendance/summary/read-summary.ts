@@ -23,7 +23,7 @@ import type { Days } from '../../../records/of-members.ts';
 import { closedBetween } from '../../../records/period-close.ts';
 import { sayDayNotes } from '../../../words/words.ts';
 import { companyFacts, companyText, companyTime, spanIn } from './company-view.ts';
-import { type FactRows, factRows, factsOf, textsOf } from './facts-view.ts';
+import { type FactRows, factRows, factsOf, writeTexts } from './facts-view.ts';
 import { onceADay, remembering, stretchesOf } from './remembered-months.ts';
 import { findSubject, inSight } from './subjects-view.ts';
 
@@ -90,8 +90,9 @@ export async function readSummary(
     const within = { ...rows, attended: rows.attended.slice(index, index + 1) };
     const make = () => tell({ from, to }, within);
     if (!isStill) return make();
-    const madeOf = [seen, companyText(company), ...textsOf(within)];
-    return rememberedDays(`${from}${to}${language}${subject.id}`, madeOf, make);
+    const [whose, madeOf] = [`${from}${to}${language}${subject.id}`, [seen, companyText(company)]];
+    writeTexts(within, madeOf);
+    return rememberedDays.recall(whose, madeOf) ?? rememberedDays.keep(whose, madeOf, make());
   });
   return {
     ...days,

@@ -7,8 +7,8 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { WrittenItem } from '../../../http/written.ts';
 import { punch } from '../../../testing/attendance/punches.ts';
 import { FAR_AWAY, inYangon, type Office, openOffice } from '../../../testing/company/office.ts';
-import { textsOf } from './facts-view.ts';
-import { areOver, remembering, stretchesOf } from './remembered-months.ts';
+import { writeTexts } from './facts-view.ts';
+import { areOver, type MadeOf, remembering, stretchesOf } from './remembered-months.ts';
 
 let office: Office;
 const LATER = '2026-12-01T00:00:00.000Z';
@@ -204,7 +204,9 @@ test('is told each reader as far as it is theirs to see, whoever looked before',
 
 test('what was written of something is written once, and anew for anything else', () => {
   const write = vi.fn((text: string) => Buffer.from(text) as Buffer as WrittenItem);
-  const recall = remembering<WrittenItem>(100);
+  const memory = remembering<WrittenItem>(100);
+  const recall = (whose: string, madeOf: MadeOf, make: () => WrittenItem) =>
+    memory.recall(whose, madeOf) ?? memory.keep(whose, madeOf, make());
   const asked = ['one', 'one', 'other', 'other', 'one'].map((it) => recall('A', [it, undefined], () => write(it)));
   expect(asked.map(String)).toEqual(['one', 'one', 'other', 'other', 'one']);
   expect(write).toHaveBeenCalledTimes(3);
@@ -214,7 +216,12 @@ test('what was written of something is written once, and anew for anything else'
 
 test('a day outside every site makes another month', () => {
   const rows = { work: { rows: [], overrides: new Map() }, attended: [], claims: [], corrections: [] };
-  expect(textsOf({ ...rows, outside: [] })).not.toEqual(textsOf({ ...rows, outside: ['2026-11-20'] }));
+  const textsOf = (outside: readonly string[]) => {
+    const texts: (string | undefined)[] = [];
+    writeTexts({ ...rows, outside }, texts);
+    return texts;
+  };
+  expect(textsOf([])).not.toEqual(textsOf(['2026-11-20']));
 });
 
 test('a month in which somebody may still be at work is not over', () => {

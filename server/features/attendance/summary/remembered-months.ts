@@ -36,26 +36,28 @@ export function stretchesOf({ from, to }: Days, today: Day): (Days & { readonly 
 const earlier = (one: Day, other: Day): Day => (one < other ? one : other);
 const later = (one: Day, other: Day): Day => (one > other ? one : other);
 
-/** What some days come to, `whose` says which: as it is kept where all that it was made of is the same, or made now. */
-export type Recall<Kept> = (whose: string, madeOf: MadeOf, make: () => Kept) => Kept;
-
-type MadeOf = readonly (string | undefined)[];
+/** All that some days were made of, as texts. */
+export type MadeOf = readonly (string | undefined)[];
 
 /**
  * A memory of members' days as they were written, of so many bytes. With them is kept all that they were made of: when any
  * of it changes they are made anew, and nothing has to be dropped.
  */
-export function remembering<Kept extends { readonly length: number }>(mostBytes: number): Recall<Kept> {
+export function remembering<Kept extends { readonly length: number }>(mostBytes: number) {
   const kept = new LRUCache<string, { readonly made: Kept; readonly madeOf: MadeOf }>({
     maxSize: mostBytes,
     sizeCalculation: ({ made, madeOf }) => madeOf.reduce((bytes, it) => bytes + (it?.length ?? 0), made.length),
   });
-  return (whose, madeOf, make) => {
-    const before = kept.get(whose);
-    if (before && isSame(before.madeOf, madeOf)) return before.made;
-    const made = make();
-    kept.set(whose, { made, madeOf });
-    return made;
+  return {
+    /** What is kept under a name, where all that it was made of is still the same. */
+    recall: (whose: string, madeOf: MadeOf): Kept | undefined => {
+      const before = kept.get(whose);
+      return before && isSame(before.madeOf, madeOf) ? before.made : undefined;
+    },
+    keep: (whose: string, madeOf: MadeOf, made: Kept): Kept => {
+      kept.set(whose, { made, madeOf });
+      return made;
+    },
   };
 }
 

@@ -12,7 +12,5 @@ export function summaryRoutes(serve: Serve, deps: Dependencies): void {
     year.ok(await readSummary(deps, caller, query, languageOf(request), year.items)),
   );
   const grid = writesList(contracts.readGroupSummary, 'members');
-  serve(contracts.readGroupSummary, async ({ caller, query }) =>
-    grid.ok(await readGroupSummary(deps, caller, query, grid.item)),
-  );
+  serve(contracts.readGroupSummary, ({ caller, query }) => readGroupSummary(deps, caller, query, grid));
 }
