@@ -93,6 +93,16 @@ describe('a table of holidays', () => {
     ]);
   });
 
+  test.each(['Day,Date,Holiday', 'Date,Holiday,Day'])(
+    'with the columns %s takes the day to be its weekday',
+    async (titles) => {
+      const cells: Record<string, string> = { Day: 'Monday', Date: '2027-07-19', Holiday: "Martyrs' Day" };
+      const line = titles.split(',').map((it) => cells[it]);
+      const { rows } = await imported(`${titles}\n${line.join()}\n`, { dryrun: 'true' });
+      expect(rows).toMatchObject([{ holidaydate: '2027-07-19', description: "Martyrs' Day", errors: [] }]);
+    },
+  );
+
   test('is refused by the cells in which a spreadsheet shows an error', async () => {
     const content = 'date,name,sites\n2027-06-21,#N/A,\n#REF!,Full moon,\n2027-06-23,Full moon,#NAME?\n';
     const { rows } = await imported(content, { dryrun: 'true' });

@@ -73,11 +73,11 @@ function sitesIn(cell: string, known: readonly NamedSite[]): Pick<HolidayLine, '
   return { sites, errors };
 }
 
-/** What people call the columns. */
+/** What people call the columns; what comes later counts where there is none of before: beside a date, a day is its weekday. */
 const COLUMNS = {
-  holidaydate: /^(holiday ?)?(date|day)$|^(start|start ?date|datum)$/i,
-  description: /^(description|name|holiday|holiday name|title|summary|subject)$/i,
-  sites: /^(sites?|locations?|workplaces?)$/i,
+  holidaydate: [/^(holiday ?)?date$|^(start|start ?date|datum)$/i, /^(holiday ?)?day$/i],
+  description: [/^(description|name|holiday|holiday name|title|summary|subject)$/i],
+  sites: [/^(sites?|locations?|workplaces?)$/i],
 } as const;
 const MAX_COLUMNS = 50;
 
@@ -119,7 +119,8 @@ async function readTable(text: string): Promise<WrittenLine[]> {
 
 /** Where a column stands; -1 for nowhere. @throws FILE_NOT_READABLE where it stands twice, for only one would be read */
 function columnIn(titles: readonly string[], column: keyof typeof COLUMNS): number {
-  const [at = -1, again] = titles.flatMap((it, index) => (COLUMNS[column].test(it) ? [index] : []));
+  const called = COLUMNS[column].find((name) => titles.some((it) => name.test(it)));
+  const [at = -1, again] = titles.flatMap((it, index) => (called?.test(it) ? [index] : []));
   if (again === undefined) return at;
   throw refuse('FILE_NOT_READABLE', { field: 'file', params: { reason: 'twice', column } });
 }
