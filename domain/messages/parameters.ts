@@ -2,9 +2,9 @@ import type { Day } from '../calendar/company-time.ts';
 import { showDay } from '../calendar/day.ts';
 import { showSpan } from '../calendar/span.ts';
 import type { Alternate } from '../work/rest-days.ts';
-import { besideRestDays } from './alternate-rest-days.ts';
 import { showDevice } from './devices.ts';
 import { showMonth } from './months.ts';
+import type { serverFormats } from './server-formats.ts';
 import { showWeekdays } from './weekdays.ts';
 
 export interface Span {
@@ -12,17 +12,17 @@ export interface Span {
   readonly to: Day;
 }
 
-/** How a parameter is written into a sentence: `{{day, day}}`, `{{days, span}}`, `{{month, month}}`, `{{days, weekdays}}`, `{{alternate, alternate}}`, `{{device, device}}`. Others are written as they are. */
+/** How a parameter is written into a sentence: `{{day, day}}`, `{{days, span}}`, `{{month, month}}`, `{{days, weekdays}}`, `{{device, device}}`. Others are written as they are. */
 const formats = {
   day: (value: Day) => showDay(value),
   span: ({ from, to }: Span) => showSpan(from, to),
   month: (value: string, language?: string) => showMonth(value, language),
   weekdays: (value: readonly number[], language?: string) => showWeekdays(value, language),
-  alternate: (value: Alternate | null | undefined, language?: string) => besideRestDays(value, language),
   device: (value: string, language?: string) => showDevice(value, language),
 } as const;
 
-type Kinds = { [F in keyof typeof formats]: Parameters<(typeof formats)[F]>[0] };
+type Formats = typeof formats & typeof serverFormats;
+type Kinds = { [F in keyof Formats]: Parameters<Formats[F]>[0] };
 type Kind<N extends string, F extends string> = Record<N, F extends keyof Kinds ? Kinds[F] : never>;
 
 /** What the catalogue's reader brings itself: see `problemText`. */
@@ -41,18 +41,13 @@ export type ParametersOf<S extends string> = S extends `${string}{{${infer P}}}$
   ? Parameter<P> & ParametersOf<Rest>
   : {};
 
-/** Teaches i18next to write days and spans; the same for screens, answers and mails. */
-export function addFormats(
-  formatter:
-    | {
-        add(
-          name: string,
-          write: (value: Day & Span & readonly number[] & Alternate, language?: string) => string,
-        ): void;
-      }
-    | undefined,
-): void {
-  for (const [name, write] of Object.entries(formats)) formatter?.add(name, write);
+interface Formatter {
+  add(name: string, write: (value: Day & Span & readonly number[] & Alternate, language?: string) => string): void;
+}
+
+/** Teaches i18next to write days and spans; the same for screens, answers and mails. The server brings what it alone needs. */
+export function addFormats(formatter: Formatter | undefined, more: Partial<typeof serverFormats> = {}): void {
+  for (const [name, write] of Object.entries({ ...formats, ...more })) formatter?.add(name, write);
 }
 
 /** How every instance of i18next is set up: nothing to escape, since neither React nor JSON nor plain mail is markup. */

@@ -2,11 +2,12 @@ import { createInstance } from 'i18next';
 import { enServer } from '../messages/en-server.ts';
 import { addFormats, wordOptions } from '../messages/parameters.ts';
 import { problemText, type Say } from '../messages/problem-text.ts';
+import { serverFormats } from '../messages/server-formats.ts';
 import type { FieldProblem, Problem } from '../wire/problem.ts';
 
 const words = createInstance();
 void words.init({ ...wordOptions, resources: { en: { translation: enServer } } });
-addFormats(words.services.formatter);
+addFormats(words.services.formatter, serverFormats);
 
 /** What a person reads of a problem or of one of its fields. */
 export const sentenceOf = (it: Problem | FieldProblem): string => problemText(words.t as unknown as Say, it);

@@ -5,6 +5,7 @@ import { allLanguages, type Language } from '@muster/domain/messages/languages.t
 import { myServer } from '@muster/domain/messages/my-server.ts';
 import { addFormats, wordOptions } from '@muster/domain/messages/parameters.ts';
 import { problemText, type Say } from '@muster/domain/messages/problem-text.ts';
+import { serverFormats } from '@muster/domain/messages/server-formats.ts';
 import { type News, showNews } from '@muster/domain/notifications/news.ts';
 import type { Obstacle } from '@muster/domain/wire/obstacle.ts';
 import type { Problem } from '@muster/domain/wire/problem.ts';
@@ -21,7 +22,7 @@ declare module 'i18next' {
 const words = createInstance();
 const resources = { en: { translation: enServer }, my: { translation: myServer } } satisfies Record<Language, object>;
 void words.init({ ...wordOptions, resources });
-addFormats(words.services.formatter);
+addFormats(words.services.formatter, serverFormats);
 
 /** The sentence for a key of the catalogue, in English as all `message`s of the wire. */
 export const { t } = words;
