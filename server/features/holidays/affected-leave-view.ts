@@ -81,7 +81,8 @@ export async function openAffectedLeave(db: Read, actor: CurrentMember, after = 
   );
 }
 
-interface FoundAffected {
+/** A line, and whose balance it is about. */
+export interface FoundAffected {
   readonly affected: AffectedLeave;
   readonly memberId: number;
   readonly leaveid: string;

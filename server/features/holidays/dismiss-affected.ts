@@ -3,6 +3,7 @@ import { fiscalYearOf } from '@muster/domain/calendar/fiscal-year.ts';
 import type { AffectedLeave } from '@muster/domain/holidays/holidays-contract.ts';
 import { balanceOf } from '@muster/domain/leave/leave-balance.ts';
 import { maySettleAffected } from '@muster/domain/leave/leave-policy.ts';
+import type { Write } from '../../database/engine.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Caller } from '../../http/caller.ts';
 import { refuse } from '../../http/problems.ts';
@@ -10,7 +11,7 @@ import { markDone, openAgain } from '../../records/affected-leave.ts';
 import { recordAudit } from '../../records/audit.ts';
 import { balanceLines } from '../../records/ledger/balance-lines.ts';
 import { isOnlyAdministrator } from '../../records/member.ts';
-import { findAffected, findSettled } from './affected-leave-view.ts';
+import { type FoundAffected, findAffected, findSettled } from './affected-leave-view.ts';
 
 /**
  * Takes an affected leave off the office's list. The record says which leave and which balance it was about, and how
@@ -20,11 +21,7 @@ import { findAffected, findSettled } from './affected-leave-view.ts';
 export async function dismissAffected(deps: Dependencies, caller: Caller, id: number): Promise<AffectedLeave> {
   const at = writeInstant(deps.clock());
   return deps.database.write(async (trx) => {
-    const found = await findAffected(trx, id);
-    if (!found) throw refuse('NOT_FOUND');
-    const { affected, memberId, leaveid } = found;
-    const isOnly = await isOnlyAdministrator(trx, caller.member.id);
-    if (!maySettleAffected(caller.member, { id: memberId }, isOnly)) throw refuse('FORBIDDEN');
+    const { affected, memberId, leaveid } = await requireTheirs(trx, caller, await findAffected(trx, id));
     if (!(await markDone(trx, id, { at, by: caller.member.id }))) throw refuse('NOT_FOUND');
     const fiscalyear = fiscalYearOf(affected.holidaydate);
     const { remaining } = balanceOf(await balanceLines(trx, { memberIds: [memberId], years: [fiscalyear], leaveid }));
@@ -47,11 +44,7 @@ export async function dismissAffected(deps: Dependencies, caller: Caller, id: nu
 export async function reopenAffected(deps: Dependencies, caller: Caller, id: number): Promise<AffectedLeave> {
   const at = writeInstant(deps.clock());
   return deps.database.write(async (trx) => {
-    const found = await findSettled(trx, id);
-    if (!found) throw refuse('NOT_FOUND');
-    const { affected, memberId } = found;
-    const isOnly = await isOnlyAdministrator(trx, caller.member.id);
-    if (!maySettleAffected(caller.member, { id: memberId }, isOnly)) throw refuse('FORBIDDEN');
+    const { affected } = await requireTheirs(trx, caller, await findSettled(trx, id));
     await openAgain(trx, id);
     await recordAudit(trx, {
       at,
@@ -63,4 +56,12 @@ export async function reopenAffected(deps: Dependencies, caller: Caller, id: num
     });
     return affected;
   });
+}
+
+/** A line that is there, and whose leave is the caller's to settle. @throws NOT_FOUND, FORBIDDEN */
+async function requireTheirs(trx: Write, { member }: Caller, found: FoundAffected | undefined): Promise<FoundAffected> {
+  if (!found) throw refuse('NOT_FOUND');
+  const isOnly = await isOnlyAdministrator(trx, member.id);
+  if (!maySettleAffected(member, { id: found.memberId }, isOnly)) throw refuse('FORBIDDEN');
+  return found;
 }
