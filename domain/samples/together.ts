@@ -1,13 +1,3 @@
-/** Makes something of a thing, and answers the same object for the same thing again. */
-export function madeOnce<One extends object, Made>(make: (one: One) => Made): (one: One) => Made {
-  const known = new WeakMap<One, { readonly made: Made }>();
-  return (one) => {
-    const before = known.get(one) ?? { made: make(one) };
-    known.set(one, before);
-    return before.made;
-  };
-}
-
 /**
  * Puts two things together, and answers the same object for the same two again: what all copies share is put together once, and
  * whoever writes it finds it as it was.

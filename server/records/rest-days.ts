@@ -1,8 +1,8 @@
 import { keptBy } from '@muster/domain/holidays/holding-holidays.ts';
 import type { FreeDays } from '@muster/domain/leave/adjacency.ts';
+import { madeOnce } from '@muster/domain/made-once.ts';
 import type { Rests } from '@muster/domain/work/work-pattern.ts';
 import type { Read } from '../database/engine.ts';
-import { madeOfRows } from '../database/made-of-rows.ts';
 import type { HolidayOn } from './holiday.ts';
 import { holidaysOfEach } from './work/holidays.ts';
 import { ownDaysBetween, ownDaysOfEach } from './work/rests.ts';
@@ -50,6 +50,6 @@ export async function daysOffBetween(
 }
 
 /** Once for each list, which many members share. */
-const daysOf = madeOfRows(
+const daysOf = madeOnce(
   (holidays: readonly { readonly day: string }[]): ReadonlySet<string> => new Set(holidays.map((it) => it.day)),
 );

@@ -1,5 +1,5 @@
+import { madeOnce } from '../../made-once.ts';
 import { added, changed, entryOf, having, moved, replaced, sameId, without } from '../entries.ts';
-import { madeOnce } from '../together.ts';
 import type { BoardLabel, BoardMember, BoardTitle, Card, Column, ShownBoard } from './scrum-contract.ts';
 
 type Id = string | number | undefined;

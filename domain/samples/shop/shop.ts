@@ -1,5 +1,6 @@
+import { madeOnce } from '../../made-once.ts';
 import { added, entryOf, having, sameId } from '../entries.ts';
-import { madeOnce, togetherOnce } from '../together.ts';
+import { togetherOnce } from '../together.ts';
 import type { CartLine, CountedRate, CountedTitle, Product } from './shop-contract.ts';
 
 interface Line {

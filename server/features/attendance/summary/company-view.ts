@@ -2,11 +2,11 @@ import type { CompanyFacts } from '@muster/domain/attendance/summary/day-facts.t
 import { type SpanOfDays, spanOfDays } from '@muster/domain/attendance/summary/derive-days.ts';
 import { type HoursOf, shiftHours } from '@muster/domain/attendance/summary/shift-hours.ts';
 import { type Day, dayOf } from '@muster/domain/calendar/company-time.ts';
+import { madeOnce } from '@muster/domain/made-once.ts';
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../../clock.ts';
 import { rememberedOnce } from '../../../database/compiled-once.ts';
 import type { Read } from '../../../database/engine.ts';
-import { madeOfRows } from '../../../database/made-of-rows.ts';
 import type { HolidayOn } from '../../../records/holiday.ts';
 import type { Days } from '../../../records/of-members.ts';
 import { holidaysOfEach } from '../../../records/work/holidays.ts';
@@ -53,7 +53,7 @@ export async function companyFacts(
 }
 
 /** The same as a text, but for the time: that makes a difference to days that may still change by it alone. */
-export const companyText = madeOfRows(({ now: _, holidays, ...rest }: CompanyFacts): string =>
+export const companyText = madeOnce(({ now: _, holidays, ...rest }: CompanyFacts): string =>
   JSON.stringify([rest, [...holidays]]),
 );
 

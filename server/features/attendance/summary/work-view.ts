@@ -1,8 +1,8 @@
 import type { WorkPattern } from '@muster/domain/attendance/summary/day-facts.ts';
 import type { Day } from '@muster/domain/calendar/company-time.ts';
+import { madeOnce } from '@muster/domain/made-once.ts';
 import { type Employment, employedSince, lastDayUpTo } from '@muster/domain/members/employment.ts';
 import type { Read } from '../../../database/engine.ts';
-import { madeOfRows } from '../../../database/made-of-rows.ts';
 import { employmentColumns, employmentOf } from '../../../records/employment.ts';
 import { type Days, ofMembers } from '../../../records/of-members.ts';
 import { restColumns, restDaysOf } from '../../../records/work/rest-columns.ts';
@@ -58,7 +58,7 @@ const works = ofMembers(
   'seldom',
 );
 
-const byMember = madeOfRows((all: readonly WorkRow[]) => Map.groupBy(all, (it) => it.id));
+const byMember = madeOnce((all: readonly WorkRow[]) => Map.groupBy(all, (it) => it.id));
 
 /** How a member worked, as it is stored: oldest first. */
 export interface WorkRows {
@@ -95,7 +95,7 @@ export async function workFacts(
   };
 }
 
-const textOfRows = madeOfRows((rows: readonly WorkRow[]) => JSON.stringify(rows));
+const textOfRows = madeOnce((rows: readonly WorkRow[]) => JSON.stringify(rows));
 
 /** The same as one text. */
 export const textOfWork = ({ rows, overrides }: WorkRows): string =>
