@@ -1,9 +1,9 @@
 import { readAttendanceBoard, watchAttendanceBoard } from '@muster/domain/attendance/board/board-contract.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '../../../dependencies.ts';
-import { ok } from '../../../http/answers.ts';
 import type { Standing } from '../../../http/caller.ts';
 import type { Serve } from '../../../http/serve.ts';
+import { writesList } from '../../../http/written.ts';
 import { companyToday } from '../../../records/company.ts';
 import { requireSight } from '../summary/read-group.ts';
 import { BoardWatch } from './board-watch.ts';
@@ -20,7 +20,8 @@ export function boardRoutes(serve: Serve, app: FastifyInstance, deps: Dependenci
     done();
   });
 
-  serve(readAttendanceBoard, async ({ caller, query }) => ok(await readBoard(deps, caller, query)));
+  const board = writesList(readAttendanceBoard, 'members');
+  serve(readAttendanceBoard, ({ caller, query }) => readBoard(deps, caller, query, board));
 
   serve(watchAttendanceBoard, async ({ caller, query: { groupno }, request, reply }) => {
     const db = deps.database.query;

@@ -15,8 +15,8 @@ export interface BoardLine {
   readonly groupId: number | null;
 }
 
-/** Members looked at with one set of statements: others are answered in between. */
-const STEP = 200;
+/** Members looked at with one set of statements: others are answered in between, and little is held at a time. */
+const STEP = 100;
 
 /** Some of those who are looked at, and behind which code the others are; undefined when there are no more. */
 interface Part {
@@ -44,13 +44,12 @@ export async function partOfBoard(db: Read, clock: Clock, { groups, only, after 
   return { lines, next: members.length < STEP ? undefined : members.at(-1)?.membercode };
 }
 
-/** Where all of them are. */
-export async function boardNow(db: Read, clock: Clock, groups: Sight): Promise<BoardLine[]> {
-  const all: BoardLine[] = [];
+/** Where all of them are, a part at a time: what is made of one may be thrown away before the next is read. */
+export async function* boardNow(db: Read, clock: Clock, groups: Sight): AsyncGenerator<readonly BoardLine[]> {
   for (let after: string | undefined; ; ) {
     const { lines, next } = await partOfBoard(db, clock, { groups, after });
-    all.push(...lines);
-    if (next === undefined) return all;
+    if (lines.length > 0) yield lines;
+    if (next === undefined) return;
     after = next;
     await giveWay();
   }

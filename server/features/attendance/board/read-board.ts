@@ -1,7 +1,8 @@
-import type { Board } from '@muster/domain/attendance/board/board-contract.ts';
+import type { readAttendanceBoard } from '@muster/domain/attendance/board/board-contract.ts';
 import { writeInstant } from '@muster/domain/calendar/company-time.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import type { Caller } from '../../../http/caller.ts';
+import type { WrittenItem, writesList } from '../../../http/written.ts';
 import { companyToday } from '../../../records/company.ts';
 import { requireSight } from '../summary/read-group.ts';
 import { boardNow } from './board-view.ts';
@@ -14,10 +15,12 @@ export async function readBoard(
   { database, clock }: Dependencies,
   caller: Caller,
   { groupno }: { readonly groupno?: string | undefined },
-): Promise<Board> {
+  board: ReturnType<typeof writesList<typeof readAttendanceBoard, 'members'>>,
+) {
   const db = database.query;
   const groups = await requireSight(db, caller.member, groupno, await companyToday(db, clock));
   const at = writeInstant(clock());
-  const lines = await boardNow(db, clock, groups);
-  return { at, members: lines.map((it) => it.member) };
+  const members: WrittenItem[] = [];
+  for await (const lines of boardNow(db, clock, groups)) members.push(board.items(lines.map((it) => it.member)));
+  return board.ok({ at, members });
 }
