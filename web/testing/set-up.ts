@@ -23,6 +23,15 @@ if (Math.abs(away) > 3_600_000) moveClock(away);
 /** A busy machine takes its time; a wait that is met ends at once all the same. */
 configure({ asyncUtilTimeout: 10_000 });
 
+/**
+ * The page's head takes no styles: jsdom goes through every rule of the theme for each element that is asked how it looks,
+ * and through every style element for each that is looked for, which took most of the time. How things look is for the
+ * journeys to see; a test that asks it all the same renders in `styled.tsx`.
+ */
+HTMLHeadElement.prototype.insertBefore = function <T extends Node>(this: Node, node: T, before: Node | null): T {
+  return node instanceof HTMLStyleElement ? node : (Node.prototype.insertBefore.call(this, node, before) as T);
+};
+
 /** A console error is a fault that nobody looked at: it fails the test. */
 let complaints: unknown[][] = [];
 

@@ -3,6 +3,7 @@ import { act, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { chooseLanguage } from '../../lib/language.ts';
 import { renderPage } from '../../testing/render-page.tsx';
+import { Styled } from '../../testing/styled.tsx';
 import { LocationLine } from './location-line.tsx';
 
 const HEAD_OFFICE = { sitename: 'Head Office', latitude: 16.779, longitude: 96.158, radius: 200 };
@@ -15,7 +16,11 @@ const rules: PunchRules = {
 };
 const at = (accuracy: number) => ({ latitude: 16.7791, longitude: 96.158, accuracy });
 const show = (told: Partial<Parameters<typeof LocationLine>[0]>) =>
-  renderPage(<LocationLine rules={rules} location={undefined} locating={false} onLocate={() => undefined} {...told} />);
+  renderPage(
+    <Styled>
+      <LocationLine rules={rules} location={undefined} locating={false} onLocate={() => undefined} {...told} />
+    </Styled>,
+  );
 const colour = () => getComputedStyle(screen.getByText(/inside the area$/)).color;
 
 afterEach(() => act(() => chooseLanguage('en')));
