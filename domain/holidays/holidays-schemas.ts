@@ -69,17 +69,22 @@ const touchedLeave = affectedLeave.extend({ id: z.int().nullable(), ...mending }
 const heldAt = { sites: z.array(z.int()).optional() };
 const holiday = z.object({ id: z.int().nullable(), holidaydate: z.string(), description: z.string(), ...heldAt });
 
+/** For how many of those who have a holiday it does not hold, as that single day is set as worked, and the first of them by code. */
+const workedBy = z.object({
+  count: z.int(),
+  first: z.array(z.object({ membercode: z.string(), membername: z.string() })),
+});
+
+/** In a list of holidays it is left out where nobody works on the day, and of those that are listed already. */
+const workedInList = { worked: workedBy.optional() };
+
 /**
- * `members`: how many it holds for, or held, of those who work here on its day; `worked`: for how many of them it does not, as that
- * single day is set as worked, and the first of them by code.
+ * `members`: how many it holds for, or held, of those who work here on its day; `worked`: of whom it does not.
  */
 export const holidayTouch = z.object({
   holiday,
   members: z.int(),
-  worked: z.object({
-    count: z.int(),
-    first: z.array(z.object({ membercode: z.string(), membername: z.string() })),
-  }),
+  worked: workedBy,
   affected: z.array(touchedLeave),
   ...touched,
   /** The months of the closed pay periods that the day is in: they stay as they are, and the next payroll counts the change. */
@@ -130,6 +135,7 @@ const importedLine = z.object({
   ...heldAt,
   /** Other holidays of that day. */
   also: z.array(z.string()),
+  ...workedInList,
   errors: z.array(lineFault),
 });
 
@@ -175,6 +181,7 @@ export const holidaySuggestions = z.object({
       known: z.boolean(),
       /** What is listed on that day by another name. */
       also: z.array(z.string()),
+      ...workedInList,
     }),
   ),
 });

@@ -35,6 +35,32 @@ export async function heldBy(
   return { members: held.length - worked.length, worked: named(worked) };
 }
 
+/**
+ * Of each holiday of a list whom `heldBy` names, where that is anybody: few of its days are worked by a single day, and
+ * each is asked about once.
+ */
+export async function workedOf(
+  db: Read,
+  list: readonly HolidayContent[],
+): Promise<(content: HolidayContent) => HolidayTouch['worked'] | undefined> {
+  const days = list.map((it) => it.holidaydate).toSorted();
+  const [first, last] = [days[0], days.at(-1)];
+  const worked = new Map<string, HolidayTouch['worked']>();
+  if (first === undefined || last === undefined) return () => undefined;
+  const keyOf = ({ holidaydate, sites }: HolidayContent) => `${holidaydate} ${sites.join()}`;
+  const overridden = db.selectFrom('day_override').where('kind', '=', 'work').where('day', '>=', first);
+  const found = await overridden.where('day', '<=', last).select('day').distinct().execute();
+  const someWork = new Set(found.map((it) => it.day));
+  for (const content of list) {
+    const key = keyOf(content);
+    if (someWork.has(content.holidaydate) && !worked.has(key)) worked.set(key, (await heldBy(db, content)).worked);
+  }
+  return (content) => {
+    const there = worked.get(keyOf(content));
+    return there && there.count > 0 ? there : undefined;
+  };
+}
+
 type Named = HolidayTouch['worked']['first'][number];
 
 const named = (members: readonly Named[]): HolidayTouch['worked'] => ({

@@ -13,6 +13,7 @@ import { siteList } from '../../records/site.ts';
 import { readApart } from '../../threads/reading.ts';
 import { sayProblem } from '../../words/words.ts';
 import { storeNewHoliday } from './change-holiday.ts';
+import { workedOf } from './held-view.ts';
 import { ownDaysAmong } from './own-days-view.ts';
 import { tellOfHolidays } from './tell-of-holidays.ts';
 import { leaveTouchedBy } from './touched-by-holiday.ts';
@@ -40,15 +41,16 @@ export async function importHolidays(
     return judgeLines(lines, await knownAround(db, lines), (it) => own.has(it));
   };
   if (isDryRun(query, body)) {
-    const judged = await judge(deps.database.query);
-    return present(judged, false, await countTouched(deps.database.query, newOnes(judged)));
+    const db = deps.database.query;
+    const judged = await judge(db);
+    return present(db, judged, { applied: false, touched: await countTouched(db, newOnes(judged)) });
   }
   try {
     return await deps.database.write(async (trx) => {
       const judged = await judge(trx);
       const whole = judged.every((it) => it.outcome !== 'refused');
-      if (!whole && partly !== 'true') return present(judged, false, 0);
-      return present(judged, true, await store(deps, caller, trx, judged));
+      if (!whole && partly !== 'true') return present(trx, judged, { applied: false, touched: 0 });
+      return present(trx, judged, { applied: true, touched: await store(deps, caller, trx, judged) });
     });
   } catch (error) {
     throw isDuplicate(error) ? refuse('HOLIDAY_EXISTS', { field: 'file' }) : error;
@@ -93,13 +95,22 @@ async function store(deps: Dependencies, caller: Caller, trx: Write, judged: rea
   return touched;
 }
 
-const present = (judged: readonly JudgedLine[], applied: boolean, touched: number): HolidayImport => ({
-  rows: judged.map(({ errors, also, sites, ...it }) => ({
-    ...it,
-    ...(sites.length > 0 ? { sites: [...sites] } : {}),
-    also: [...also],
-    errors: errors.map((error) => ({ ...error, message: sayProblem(error) })),
-  })),
-  applied,
-  touched,
-});
+async function present(
+  db: Read,
+  judged: readonly JudgedLine[],
+  done: Pick<HolidayImport, 'applied' | 'touched'>,
+): Promise<HolidayImport> {
+  const fresh = judged.filter((it) => it.outcome === 'new');
+  const workedBy = await workedOf(db, fresh);
+  const rows = judged.map(({ errors, also, sites, ...it }) => {
+    const worked = it.outcome === 'new' ? workedBy({ ...it, sites }) : undefined;
+    return {
+      ...it,
+      ...(sites.length > 0 ? { sites: [...sites] } : {}),
+      ...(worked ? { worked } : {}),
+      also: [...also],
+      errors: errors.map((error) => ({ ...error, message: sayProblem(error) })),
+    };
+  });
+  return { rows, ...done };
+}

@@ -8,6 +8,7 @@ import { refuse } from '../../http/problems.ts';
 import { companyToday, readCompany } from '../../records/company.ts';
 import { holidaysBetween } from '../../records/holiday.ts';
 import { countryOf } from './country-of-zone.ts';
+import { workedOf } from './held-view.ts';
 
 const MYANMAR = 'MM';
 
@@ -34,11 +35,16 @@ export async function suggestHolidays(
   const regions = country === MYANMAR ? [] : named(new Library().getStates(country, 'en') ?? {});
   if (region !== undefined && !regions.some((it) => it.code === region)) throw refuse('NOT_FOUND');
   const found = country === MYANMAR ? myanmarHolidays(asked) : ofCountry(Library, country, region, asked);
-  const known = await holidaysBetween(db, `${asked}-01-01`, `${asked}-12-31`);
-  const holidays = found.map((it) => {
-    const there = known.filter((one) => one.day === it.holidaydate).map((one) => one.description);
+  const listed = await holidaysBetween(db, `${asked}-01-01`, `${asked}-12-31`);
+  // At which sites they are to hold is chosen afterwards.
+  const everywhere = found.map((it) => ({ ...it, sites: [] }));
+  const workedBy = await workedOf(db, everywhere);
+  const holidays = everywhere.map(({ sites, ...it }) => {
+    const there = listed.filter((one) => one.day === it.holidaydate).map((one) => one.description);
     const also = there.filter((one) => !sameName(one, it.description));
-    return { ...it, known: also.length < there.length, also };
+    const known = also.length < there.length;
+    const worked = known ? undefined : workedBy({ ...it, sites });
+    return { ...it, known, also, ...(worked ? { worked } : {}) };
   });
   return {
     ...nothing,

@@ -3,6 +3,7 @@ import type { HolidayTouch } from '@muster/domain/holidays/holidays-contract.ts'
 import { useTranslation } from 'react-i18next';
 import { showMonths } from '../../lib/show-time.ts';
 import { AffectedRows } from './affected-rows.tsx';
+import { useWorkedText } from './use-worked-text.ts';
 
 interface TouchedThingsProps {
   readonly touch: HolidayTouch;
@@ -14,9 +15,7 @@ export function TouchedThings({ touch, removing = false }: TouchedThingsProps) {
   const { t, i18n } = useTranslation();
   const { holiday, members, worked, affected, trips, balances, closed } = touch;
   const months = showMonths(closed, i18n.language);
-  const named = worked.first.map((it) => it.membername).join(t('common.comma'));
-  const more = worked.count - worked.first.length;
-  const names = more > 0 ? t('holidayOffice.touched.workedMore', { names: named, count: more }) : named;
+  const workedText = useWorkedText();
   const remainingOf = ({ membercode, ltype }: HolidayTouch['affected'][number]) =>
     balances.find((it) => it.membercode === membercode && it.ltype === ltype)?.remaining;
   return (
@@ -26,7 +25,7 @@ export function TouchedThings({ touch, removing = false }: TouchedThingsProps) {
       )}
       {worked.count > 0 && (
         <>
-          <Typography>{t('holidayOffice.touched.worked', { count: worked.count, names })}</Typography>
+          <Typography>{workedText(worked)}</Typography>
           {!removing && <Typography color="textSecondary">{t('holidayOffice.touched.workedHint')}</Typography>}
         </>
       )}

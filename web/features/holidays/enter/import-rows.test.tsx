@@ -24,6 +24,13 @@ describe('what a file of holidays has', () => {
     expect(screen.queryByText(/touch/)).toBeNull();
   });
 
+  it('names at its line who is to work on a day', async () => {
+    const worked = { count: 3, first: [{ membercode: 'EM001', membername: 'Thiri' }] };
+    show({ rows: [{ ...plain, outcome: 'new', worked }] });
+    const said = '3 members do not have it, as this single day is set as worked: Thiri and 2 more.';
+    expect(await screen.findByText(said)).toBeDefined();
+  });
+
   it('names the line of an own day that is over, and why it is left out', async () => {
     const error = { field: 'holidaydate', code: 'FORBIDDEN', params: { reason: 'own' }, message: '' } as const;
     show({ rows: [{ ...plain, line: 7, outcome: 'refused', errors: [error] }] });

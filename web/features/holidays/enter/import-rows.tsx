@@ -8,12 +8,14 @@ import type { Parameters } from '@muster/domain/wire/problem.ts';
 import { useTranslation } from 'react-i18next';
 import { useProblemText } from '../../../lib/problem-text.ts';
 import { useSiteNames } from '../holiday-sites.tsx';
+import { useWorkedText } from '../use-worked-text.ts';
 import { line } from './line-style.ts';
 
 /** What a file has, line by line: what would be added, what is there already, what cannot be read. */
 export function ImportRows({ found: { rows, touched } }: { readonly found: HolidayImport }) {
   const { t } = useTranslation();
   const siteNames = useSiteNames();
+  const workedText = useWorkedText();
   const textOf = useProblemText();
   const count = (outcome: string) => rows.filter((it) => it.outcome === outcome).length;
   const refused = count('refused');
@@ -52,6 +54,7 @@ export function ImportRows({ found: { rows, touched } }: { readonly found: Holid
                         ? t('holidayOffice.enter.also', { names: it.also.join(t('common.comma')) })
                         : '',
                       it.sites ? t('holidayOffice.onlyAt', { sites: siteNames(it) }) : '',
+                      it.worked ? workedText(it.worked) : '',
                     ]
                       .filter(Boolean)
                       .join(' · ')}

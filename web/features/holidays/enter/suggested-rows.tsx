@@ -7,6 +7,7 @@ import type { HolidaySuggestions } from '@muster/domain/holidays/holidays-contra
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../../components/loading/empty-state.tsx';
 import { showDayWithWeekday } from '../../../lib/show-time.ts';
+import { useWorkedText } from '../use-worked-text.ts';
 import { isTicked, keyOf } from './chosen-holidays.ts';
 import { line } from './line-style.ts';
 
@@ -20,6 +21,7 @@ interface SuggestedRowsProps {
 /** Each holiday with its tick; what is listed already cannot be added again. */
 export function SuggestedRows({ holidays, turned, onToggle }: SuggestedRowsProps) {
   const { t, i18n } = useTranslation();
+  const workedText = useWorkedText();
   if (holidays.length === 0) return <EmptyState text={t('holidayOffice.enter.none')} />;
   return (
     <Box component="ul" aria-label={t('holidayOffice.enter.rows')} sx={{ listStyle: 'none', m: 0, p: 0 }}>
@@ -36,6 +38,7 @@ export function SuggestedRows({ holidays, turned, onToggle }: SuggestedRowsProps
                   {[
                     showDayWithWeekday(it.holidaydate, i18n.language),
                     it.also.length > 0 ? t('holidayOffice.enter.also', { names: it.also.join(t('common.comma')) }) : '',
+                    it.worked ? workedText(it.worked) : '',
                   ]
                     .filter(Boolean)
                     .join(' · ')}

@@ -8,6 +8,9 @@ const holiday = (holidaydate: string, description: string, check: boolean) => ({
   ...{ holidaydate, description, check, known: false, also: [] },
 });
 
+/** On Christmas somebody works by a single day. */
+const worked = { count: 1, first: [{ membercode: 'EM001', membername: 'Thiri' }] };
+
 const answer = (own: string | null) =>
   answerWire({
     'GET /api/holidays/suggest': ({ query }) => ({
@@ -20,7 +23,7 @@ const answer = (own: string | null) =>
         regions: [],
         complete: true,
         holidays: query.has('country')
-          ? [holiday('2026-12-25', 'Christmas Day', false), holiday('2026-10-26', 'Thadingyut', true)]
+          ? [{ ...holiday('2026-12-25', 'Christmas Day', false), worked }, holiday('2026-10-26', 'Thadingyut', true)]
           : [],
       }),
     }),
@@ -38,6 +41,15 @@ it('leaves a day whose date is to be checked without a tick, to be ticked by who
   expect(screen.getByRole('button', { name: 'Add 1 holiday' })).toBeDefined();
   await user.click(unsure);
   expect(screen.getByRole('button', { name: 'Add 2 holidays' })).toBeDefined();
+});
+
+it('names who is to work on a day that is suggested', async () => {
+  answer('MM');
+  renderPage(<SuggestionsDialog year={2026} onClose={() => undefined} />);
+  const said = '1 member does not have it, as this single day is set as worked: Thiri.';
+  const christmas = await screen.findByRole('checkbox', { name: /Christmas/ });
+  expect(christmas.closest('li')?.textContent).toContain(said);
+  expect(screen.getAllByText(/set as worked/)).toHaveLength(1);
 });
 
 it('begins with the country of the company’s time zone, and takes another', async () => {
