@@ -9,6 +9,7 @@ export type WorkHistory = z.output<typeof schemas.workHistory>;
 export type DayOverrideView = z.output<typeof schemas.dayOverride>;
 export type WorkInput = z.output<typeof schemas.workInput>;
 export type OverrideInput = z.output<typeof schemas.overrideInput>;
+export type DayOverridden = z.output<typeof schemas.overrideReply>;
 export type TouchedByWork = z.output<typeof schemas.touchedByWork>;
 
 export const readWork = contract({

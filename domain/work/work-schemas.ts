@@ -102,11 +102,13 @@ export const overrideInput = z.strictObject({
   revision: z.int().min(0).max(2_147_483_647).optional(),
 });
 
-const overrideReply = z.object({
+export const overrideReply = z.object({
   date: z.string(),
   kind: saidKind,
   reason: z.string(),
   touches: touchedByWork,
+  /** The names of the public holidays of the day that the member would have without this; left out where there are none. */
+  takes: z.array(z.string()).optional(),
 });
 
 export const overrideDay = {

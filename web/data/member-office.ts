@@ -73,6 +73,8 @@ export const memberOfficePreviews = {
     (await api.call(changeMember, { ...inPath(id), ...PREVIEW, body })).data,
   setWork: async (id: number, body: WorkInput) =>
     (await api.call(setWork, { ...inPath(id), ...PREVIEW, body })).data.touches,
-  overrideDay: async (id: number, body: OverrideInput) =>
-    (await api.call(overrideDay, { ...inPath(id), ...PREVIEW, body })).data.touches,
+  overrideDay: async (id: number, body: OverrideInput) => {
+    const { touches, takes } = (await api.call(overrideDay, { ...inPath(id), ...PREVIEW, body })).data;
+    return { ...touches, takes };
+  },
 };

@@ -161,6 +161,9 @@ export const memberOffice = {
     takenBack: 'What held before goes on.',
     touchTitle: 'This touches what is stored',
     touchYes: 'Save it',
+    takesTitle: 'This takes a public holiday',
+    touchTakes:
+      'It takes the public holiday from the member: {{names}}. For them it is a working day, which leave is charged for.',
     touchLeave_one: '{{count}} leave, which stays as it is:',
     touchLeave_other: '{{count}} leaves, which stay as they are:',
     touchUncharged:

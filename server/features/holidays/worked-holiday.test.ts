@@ -126,6 +126,17 @@ describe('a public holiday that a member is to work', () => {
     expect([await listed(), await remaining(who, 'CL')]).toEqual([[], before - 3]);
   });
 
+  test('is named where the day is set as worked, and no more where it is so already or is theirs again', async () => {
+    const takes = async (kind: 'off' | 'work', query: object = {}) => {
+      const body = { date: WEDNESDAY, kind, reason: 'Stocktaking' };
+      return (await hr.call(overrideDay, { params: { id: String(who.id) }, query, body })).data().takes;
+    };
+    expect(await takes('off')).toBeUndefined();
+    expect(await takes('work', { preview: 'true' })).toEqual(['Extra day']);
+    expect(await takes('work')).toEqual(['Extra day']);
+    expect([await takes('work', { preview: 'true' }), await takes('off')]).toEqual([undefined, undefined]);
+  });
+
   test('is said in the preview of days that are over', async () => {
     office.now = inYangon('2026-12-10T09:00');
     hr = await office.as('HR');
@@ -191,6 +202,10 @@ test('a holiday of some sites is worked by whom a single day has work there, whe
   await move([MANDALAY]);
   await add(WEDNESDAY, [MANDALAY]);
   expect(await daysOf(who)).toEqual([[WEDNESDAY, 'holiday']]);
+  const body = { date: WEDNESDAY, kind: 'work' as const, reason: 'Stocktaking' };
+  const takesFrom = async ({ id }: { id: number }) =>
+    (await hr.call(overrideDay, { params: { id: String(id) }, query: { preview: 'true' }, body })).data().takes;
+  expect([await takesFrom(who), await takesFrom(await newcomer(office))]).toEqual([['Extra day'], undefined]);
   await override(WEDNESDAY, 'work');
   expect(await daysOf(who)).toEqual([]);
   await take(who, TUESDAY, THURSDAY, { ...CASUAL, noOfLeave: 3 });

@@ -1,5 +1,7 @@
-import { writeInstant } from '@muster/domain/calendar/company-time.ts';
-import type { OverrideInput, TouchedByWork } from '@muster/domain/work/work-contract.ts';
+import { type Day, writeInstant } from '@muster/domain/calendar/company-time.ts';
+import { holdingFor, keptBy } from '@muster/domain/holidays/holding-holidays.ts';
+import type { DayOverridden, OverrideInput } from '@muster/domain/work/work-contract.ts';
+import type { Read } from '../../../database/engine.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import type { Caller } from '../../../http/caller.ts';
 import { requireOpenDays } from '../../../http/open-days.ts';
@@ -7,10 +9,11 @@ import { requireRevision } from '../../../http/revision.ts';
 import { tell } from '../../../news/tell.ts';
 import { recordAudit } from '../../../records/audit.ts';
 import { companyToday } from '../../../records/company.ts';
+import { holidaysBetween } from '../../../records/holiday.ts';
 import { lockMember } from '../../../records/member.ts';
 import { followUncharged } from '../../../records/uncharged-leave.ts';
 import { dropOverride, overridesOf, storeOverride } from '../../../records/work/set-work.ts';
-import { workHistory, workOfDays } from '../../../records/work/work.ts';
+import { type WorkOfDays, workHistory, workOfDays } from '../../../records/work/work.ts';
 import { presentOverride } from './read-work.ts';
 import { requireEmployable } from './set-work.ts';
 import { touchedBy } from './touched.ts';
@@ -28,7 +31,7 @@ export async function overrideDay(
   memberId: number,
   { date, kind, reason, revision }: OverrideInput,
   preview: boolean,
-): Promise<Omit<OverrideInput, 'revision'> & { touches: TouchedByWork }> {
+): Promise<DayOverridden> {
   const at = writeInstant(deps.clock());
   return deps.database.write(async (trx) => {
     await lockMember(trx, memberId);
@@ -40,15 +43,15 @@ export async function overrideDay(
     const known = before ? presentOverride(before) : ({ date, kind: 'usual', reason: '', revision: 0 } as const);
     if (!isSaid) await requireRevision(revision, known, () => known);
     const others = stored.filter((it) => it.day !== date);
-    const touches = await touchedBy(trx, {
-      memberId,
-      from: date,
-      until: date,
+    const work = {
       before: workOfDays(spans, stored),
       after: workOfDays(spans, kind === 'usual' ? others : [...others, { day: date, kind }]),
-      today: await companyToday(trx, deps.clock),
-    });
-    if (preview || isSaid) return { date, kind, reason, touches };
+    };
+    const today = await companyToday(trx, deps.clock);
+    const touches = await touchedBy(trx, { memberId, from: date, until: date, ...work, today });
+    const takes = await holidaysTaken(trx, date, work);
+    const answer = { date, kind, reason, touches, ...(takes.length > 0 ? { takes } : {}) };
+    if (preview || isSaid) return answer;
     await followUncharged(trx, { who: [memberId], from: date, to: date, at, description: reason }, () =>
       kind === 'usual'
         ? dropOverride(trx, memberId, date)
@@ -66,6 +69,19 @@ export async function overrideDay(
       const news = { code: NEWS[kind], params: { day: date, reason } };
       await tell(deps.post, trx, { memberIds: [memberId], news, at });
     }
-    return { date, kind, reason, touches };
+    return answer;
   });
+}
+
+/** The holidays of a day, by name, that a member has by the work of before and has to work on by the other. */
+async function holidaysTaken(
+  db: Read,
+  day: Day,
+  { before, after }: { readonly before: WorkOfDays; readonly after: WorkOfDays },
+): Promise<string[]> {
+  const held = holdingFor(await holidaysBetween(db, day, day), () => before.on(day).siteIds);
+  const kept = new Set(keptBy(after, held));
+  return keptBy(before, held)
+    .filter((it) => !kept.has(it))
+    .map((it) => it.description);
 }

@@ -14,7 +14,7 @@ import { memberOfficeChanges, memberOfficePreviews } from '../../../data/member-
 import { changedMeanwhile } from '../../../lib/form/changed-meanwhile.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
 import { useQuestion } from '../../../lib/use-question.ts';
-import { touchesNoWork, WorkTouchesQuestion } from './work-touches.tsx';
+import { type TouchesOfWork, touchesNoWork, WorkTouchesQuestion } from './work-touches.tsx';
 
 interface OverrideDialogProps {
   readonly member: MemberDetail;
@@ -38,7 +38,7 @@ export function OverrideDialog({ member, today, weekStart, overrides, takingBack
   const { t } = useTranslation();
   const say = useSnackbar();
   const set = useMutation(memberOfficeChanges.overrideDay);
-  const touching = useQuestion<Awaited<ReturnType<typeof memberOfficePreviews.overrideDay>>>();
+  const touching = useQuestion<TouchesOfWork>();
   const [known, setKnown] = useState<readonly KnownDay[]>(overrides);
   const knownOf = (date: Day) => known.find((it) => it.date === date);
   const form = useForm({

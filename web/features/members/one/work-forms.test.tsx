@@ -202,3 +202,19 @@ it('a single day that is worked is set only after the question, which says that 
   await user.click(within(question).getByRole('button', { name: 'Save it' }));
   await vi.waitFor(() => expect(close).toHaveBeenCalledOnce());
 });
+
+it('a single day that is worked on a public holiday is set only after the question, which names the holiday', async () => {
+  const day = { date: '2026-12-25', kind: 'work', reason: 'Stocktaking' };
+  const wire = answerWire({ [SINGLE]: { body: success({ ...day, touches: untouched, takes: ['Christmas Day'] }) } });
+  const close = vi.fn();
+  const { user } = renderPage(<OverrideDialog {...about} overrides={[]} onClose={close} />);
+  fireEvent.change(screen.getByRole('textbox', { name: /^Day/ }), { target: { value: '25/12/2026' } });
+  await user.selectOptions(screen.getByLabelText('This day is'), 'Worked');
+  await user.type(screen.getByRole('textbox', { name: /^Reason/ }), 'Stocktaking');
+  await user.click(screen.getByRole('button', { name: /^Set the day/ }));
+  const question = await screen.findByRole('alertdialog', { name: 'This takes a public holiday' });
+  expect(question.textContent).toContain('It takes the public holiday from the member: Christmas Day.');
+  expect(wire.sent.filter((it) => it.call === SINGLE && !it.query.has('preview'))).toEqual([]);
+  await user.click(within(question).getByRole('button', { name: 'Save it' }));
+  await vi.waitFor(() => expect(close).toHaveBeenCalledOnce());
+});

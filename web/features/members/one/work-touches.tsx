@@ -7,16 +7,24 @@ import { QuestionDialog } from '../../../components/dialogs/question-dialog.tsx'
 import type { Question } from '../../../lib/use-question.ts';
 import { Lines } from './leaving-touches.tsx';
 
-export const touchesNoWork = ({ leave, trips, summaries }: TouchedByWork): boolean =>
-  leave.length + trips.length + summaries.count === 0;
+/** Of a single day also the names of the public holidays that it takes from the member. */
+export interface TouchesOfWork extends TouchedByWork {
+  readonly takes?: readonly string[] | undefined;
+}
 
-/** Which stored leave, trips and days of the attendance come out otherwise. */
-function WorkTouches({ touches: { leave, trips, summaries } }: { readonly touches: TouchedByWork }) {
+export const touchesNoWork = ({ leave, trips, summaries, takes = [] }: TouchesOfWork): boolean =>
+  leave.length + trips.length + summaries.count + takes.length === 0;
+
+/** Which holidays are taken, and which stored leave, trips and days of the attendance come out otherwise. */
+function WorkTouches({ touches: { leave, trips, summaries, takes = [] } }: { readonly touches: TouchesOfWork }) {
   const { t } = useTranslation();
   const [first] = summaries.days;
   const last = summaries.days.at(-1);
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>
+      {takes.length > 0 && (
+        <Typography>{t('memberOffice.work.touchTakes', { names: takes.join(t('common.comma')) })}</Typography>
+      )}
       {leave.length > 0 && (
         <Lines
           title={t('memberOffice.work.touchLeave', { count: leave.length })}
@@ -44,14 +52,17 @@ function WorkTouches({ touches: { leave, trips, summaries } }: { readonly touche
   );
 }
 
-/** Asks before work that touches stored leave, trips or days is set. */
-export function WorkTouchesQuestion({ touching }: { readonly touching: Question<TouchedByWork> }) {
+/** Asks before work that takes a holiday or touches stored leave, trips or days is set. */
+export function WorkTouchesQuestion({ touching }: { readonly touching: Question<TouchesOfWork> }) {
   const { t } = useTranslation();
   if (!touching.about) return null;
+  const { takes = [], ...touches } = touching.about;
   return (
     <QuestionDialog
       open
-      title={t('memberOffice.work.touchTitle')}
+      title={t(
+        takes.length > 0 && touchesNoWork(touches) ? 'memberOffice.work.takesTitle' : 'memberOffice.work.touchTitle',
+      )}
       text=""
       yes={t('memberOffice.work.touchYes')}
       onYes={() => touching.answer(true)}
