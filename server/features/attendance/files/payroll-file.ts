@@ -46,10 +46,7 @@ export async function payrollFile(deps: Given, caller: Pick<Caller, 'member'>, {
       for await (const members of keptMembers(db, closed.close, around)) yield members.map((it) => rowOf(it, of));
       return;
     }
-    // Their days are those in the group that is asked for, whichever one they have moved to since.
-    for await (const members of paidMembers(db, around)) {
-      yield members.map((it) => rowOf({ ...it, groupno: groupno ?? it.groupno }, of));
-    }
+    for await (const members of paidMembers(db, around)) yield members.map((it) => rowOf(it, of));
   };
   return { name: close ? `payroll-${month}` : `payroll-${month}-provisional`, rows: rows() };
 }

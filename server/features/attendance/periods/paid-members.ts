@@ -27,8 +27,8 @@ interface Around {
 
 /**
  * Who is paid for a period that is open, in steps: everybody who works here in it, and behind them those who do not any
- * more and whose days of closed ones have changed. Of some groups a member's days in them; but what is counted of closed
- * ones goes undivided to the group in which they worked last, which is the one that closing keeps (decision 20).
+ * more and whose days of closed ones have changed. A member goes undivided, with what is counted of closed ones, to the
+ * group in which they are at the end of the period, or worked last, which is the one that closing keeps (decision 20).
  */
 export async function* paidMembers(db: Read, around: Around): AsyncGenerator<PaidMember[]> {
   const { time, groups, days, earlier } = around;
@@ -36,8 +36,8 @@ export async function* paidMembers(db: Read, around: Around): AsyncGenerator<Pai
   // Who is given a last day while this is read would come a second time.
   const told = new Set<number>();
   for await (const members of membersInSteps(db, groups, days)) {
-    const derived = await derivedMembers(db, members, { time, days, groups });
-    const adjusted = await adjustmentsOf(db, time, earlier, derived.filter(isTheirs));
+    const derived = (await derivedMembers(db, members, { time, days, groups: 'all' })).filter(isTheirs);
+    const adjusted = await adjustmentsOf(db, time, earlier, derived);
     for (const { id } of members) told.add(id);
     yield derived.map(({ records, ...it }) => ({
       ...it,
