@@ -19,11 +19,17 @@ test('HR lists a member, hands out a code, and the member signs up with it', asy
   await dialog.getByRole('button', { name: 'Add' }).click();
   await expect(dialog.getByText('This member code is in use.')).toBeVisible();
   await dialog.getByLabel('Member code').fill('EM777');
+  await dialog.getByLabel('Group').selectOption('STORE');
+  await dialog.getByLabel('Off only in some weeks').selectOption({ label: '2nd and 4th of the month' });
+  await expectGoodScreen(page);
   await dialog.getByRole('button', { name: 'Add' }).click();
   await expect(page.getByText('Daw Hla Hla is listed and can sign up now.')).toBeVisible();
 
   await page.getByLabel('Search by code, name or group').fill('em777');
   await page.getByRole('link', { name: 'Daw Hla Hla' }).click();
+  const work = page.getByRole('region', { name: 'Work' });
+  await expect(work).toContainText('STORE');
+  await expect(work).toContainText('Only in some weeks: 2nd and 4th Sat of the month');
   await page.getByRole('tab', { name: 'Account' }).click();
   await page.getByRole('button', { name: 'One-time code' }).click();
   await page.getByRole('button', { name: 'Make a code' }).click();

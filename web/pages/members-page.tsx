@@ -1,9 +1,11 @@
 import PersonAdd from '@mui/icons-material/PersonAddOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageFrame } from '../components/page/page-frame.tsx';
+import { companyQueries } from '../data/company.ts';
 import { AddMemberDialog } from '../features/members/add-member-dialog.tsx';
 import { FileMenu } from '../features/members/file/file-menu.tsx';
 import { MemberAdministration } from '../features/members/member-administration.tsx';
@@ -12,6 +14,7 @@ import { type MadeCode, OneTimeCodeDialog } from '../features/members/one-time-c
 /** The office's list of members. */
 export default function MembersPage() {
   const { t } = useTranslation();
+  const { data: company } = useQuery(companyQueries.shown);
   const [adding, setAdding] = useState(false);
   const [made, setMade] = useState<MadeCode | undefined>();
   return (
@@ -28,7 +31,7 @@ export default function MembersPage() {
       }
     >
       <MemberAdministration />
-      {adding && <AddMemberDialog onClose={() => setAdding(false)} onCode={setMade} />}
+      {adding && company && <AddMemberDialog company={company} onClose={() => setAdding(false)} onCode={setMade} />}
       {made && <OneTimeCodeDialog {...made} onOk={() => setMade(undefined)} />}
     </PageFrame>
   );

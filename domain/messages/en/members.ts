@@ -91,6 +91,7 @@ export const members = {
     codeHint: 'Letters, digits, dots and dashes; it cannot be changed later.',
     name: 'Name',
     email: 'E-mail address',
+    usualShift: 'The company’s usual one',
     submit: 'Add',
     done: '{{name}} is listed and can sign up now.',
   },

@@ -1,0 +1,66 @@
+import type { Day } from '@muster/domain/calendar/company-time.ts';
+import { addMember } from '@muster/domain/members/members-contract.ts';
+import { asRestDays } from '@muster/domain/work/rest-days.ts';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useSnackbar } from '../../components/snackbar.tsx';
+import { companyQueries } from '../../data/company.ts';
+import { memberChanges } from '../../data/members.ts';
+import { useForm } from '../../lib/form/use-form.ts';
+import { chosenWeeks, missingOf, NO_WEEKS, type SomeWeeks, withRestdays, withSomeWeeks } from './one/some-weeks.ts';
+import type { MadeCode } from './one-time-code-dialog.tsx';
+
+interface AddMemberOptions {
+  readonly today: Day;
+  readonly onClose: () => void;
+  readonly onCode: (made: MadeCode) => void;
+}
+
+/** What is kept of somebody who is listed without a word about it. */
+const WEEKEND: readonly number[] = [6, 7];
+
+/** What the wire calls the parts of a choice that is one value here. */
+const OF_SOME_WEEKS = ['alternate.weekdays', 'alternate.from'];
+
+/** What is typed of a new member, and its way to the server; a code to sign up follows where the company asks for one. */
+export function useAddMemberForm({ today, onClose, onCode }: AddMemberOptions) {
+  const { t } = useTranslation();
+  const say = useSnackbar();
+  const add = useMutation(memberChanges.add);
+  const handOut = useMutation(memberChanges.handOutCode);
+  const { data: settings } = useQuery(companyQueries.settings);
+  const form = useForm({
+    contract: addMember,
+    initial: {
+      ...{ membercode: '', membername: '', email: '', joinedon: today, groupno: '', shiftid: '' },
+      ...{ restdays: WEEKEND, alternate: NO_WEEKS },
+    },
+    toBody: ({ groupno, shiftid, restdays, alternate, ...values }) => ({
+      ...values,
+      email: values.email.trim(),
+      ...(groupno ? { groupno } : {}),
+      ...(shiftid ? { shiftid: Number(shiftid) } : {}),
+      ...asRestDays({ restdays, alternate: chosenWeeks(alternate) }),
+    }),
+    required: ['membercode', 'membername', 'joinedon'],
+    check: ({ alternate }) => {
+      const missing = missingOf(alternate);
+      return missing ? { [`alternate.${missing}`]: t(`memberOffice.work.missing.${missing}`) } : {};
+    },
+    send: async (body) => {
+      const { id, membercode, membername } = await add.mutateAsync(body);
+      // The member is listed whatever comes of the code: it can be made anew on their page.
+      const wanted = settings?.registration === 'code';
+      const code = wanted ? await handOut.mutateAsync(id).catch(() => undefined) : undefined;
+      say(t('members.add.done', { name: membername }));
+      onClose();
+      if (code) onCode({ code, membercode, membername });
+    },
+  });
+  const { values, opened } = form;
+  return {
+    form,
+    chooseRestdays: (it: readonly number[]) => form.change(withRestdays(it, values), ...OF_SOME_WEEKS),
+    chooseSomeWeeks: (it: SomeWeeks) => form.change(withSomeWeeks(it, values, opened), ...OF_SOME_WEEKS),
+  };
+}
