@@ -55,7 +55,8 @@ export const importHolidays = contract({
   name: 'importHolidays',
   method: 'POST',
   path: '/api/holidays/import',
-  summary: 'Add the holidays of a CSV or ICS file that are not listed yet; as a dry run only say what it would do',
+  summary:
+    'Add the holidays of a CSV, XLSX or ICS file that are not listed yet; as a dry run only say what it would do',
   tag: 'holidays',
   access: 'office',
   form: 'fields',

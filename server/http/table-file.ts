@@ -15,7 +15,7 @@ export interface TableLimits {
 const MAX_UNPACKED = 80 * 1024 * 1024;
 
 /** A form hands a workbook on byte by byte, a character each. */
-const isWorkbook = (content: string): boolean => content.startsWith('PK\u0003\u0004');
+export const isWorkbook = (content: string): boolean => content.startsWith('PK\u0003\u0004');
 
 /**
  * Reads a table of a spreadsheet, CSV with whatever separator or the first sheet of an XLSX workbook, whatever the file

@@ -29,7 +29,7 @@ export const holidayOffice = {
     check: 'Check the date',
     importTitle: 'Holidays from a file',
     importLead:
-      'A calendar (ICS), or a table (CSV) with a column of days and one of names, and one of sites if you like. You see what is in it before anything is stored.',
+      'A calendar (ICS), or a table (CSV or XLSX) with a column of days and one of names, and one of sites if you like. You see what is in it before anything is stored.',
     file: 'File with holidays',
     choose: 'Choose a file',
     rows: 'Holidays found',

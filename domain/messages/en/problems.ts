@@ -127,7 +127,7 @@ export const pageProblems = {
   NOT_EMPLOYED_who: '{{who}} does not work here on {{days, span}}.',
   LAST_ADMINISTRATOR: 'Somebody has to be administrator. Make somebody else one first.',
   FILE_NOT_READABLE: 'This file cannot be read.',
-  FILE_NOT_READABLE_kind: 'This is neither a table (CSV) nor a calendar (ICS). Save it as one of these.',
+  FILE_NOT_READABLE_kind: 'This is neither a table (CSV or XLSX) nor a calendar (ICS). Save it as one of these.',
   FILE_NOT_READABLE_columns:
     'A table needs a column with days and one with names, such as holidaydate and description.',
   FILE_NOT_READABLE_calendar: 'This calendar file breaks off or is spoilt.',

@@ -122,7 +122,7 @@ export const pageProblems = {
   NOT_EMPLOYED_who: '{{who}} သည် {{days, span}} တွင် ဤနေရာ၌ အလုပ်မလုပ်ပါ။',
   LAST_ADMINISTRATOR: 'စီမံခန့်ခွဲသူ တစ်ဦး ရှိရပါမည်။ အခြားသူတစ်ဦးကို အရင်ခန့်ပါ။',
   FILE_NOT_READABLE: 'ဤဖိုင်ကို ဖတ်၍ မရပါ။',
-  FILE_NOT_READABLE_kind: 'ဇယား (CSV) လည်းမဟုတ်၊ ပြက္ခဒိန် (ICS) လည်းမဟုတ်ပါ။ ထိုပုံစံတစ်ခုဖြင့် သိမ်းပါ။',
+  FILE_NOT_READABLE_kind: 'ဇယား (CSV၊ XLSX) လည်းမဟုတ်၊ ပြက္ခဒိန် (ICS) လည်းမဟုတ်ပါ။ ထိုပုံစံတစ်ခုဖြင့် သိမ်းပါ။',
   FILE_NOT_READABLE_columns: 'ဇယားတွင် ရက်ကော်လံနှင့် အမည်ကော်လံ ပါရပါမည်၊ ဥပမာ holidaydate နှင့် description။',
   FILE_NOT_READABLE_calendar: 'ဤပြက္ခဒိန်ဖိုင် မပြည့်စုံပါ သို့မဟုတ် ပျက်နေပါသည်။',
   FILE_NOT_READABLE_line: 'စာကြောင်း {{line}} မှစ၍ ဤဇယားကို ဖတ်၍ မရပါ။ မျက်တောင်အဖွင့်အပိတ် မကိုက်ညီပါ သို့မဟုတ် ရှည်လွန်းပါသည်။',

@@ -139,7 +139,7 @@ describe('a table of holidays', () => {
 
 describe('a file that is not what it should be', () => {
   test.each<[string, string | Buffer, string]>([
-    ['a spreadsheet of its own format', Buffer.from('504b030414000600080000002100', 'hex'), 'kind'],
+    ['an archive that is no workbook', Buffer.from('504b030414000600080000002100', 'hex'), 'workbook'],
     ['a page of the web', '<!doctype html><html></html>', 'kind'],
     ['a table without days', 'name,remark\nThingyan,\n', 'columns'],
     ['one column', '2027-01-01\n', 'columns'],

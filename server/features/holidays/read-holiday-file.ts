@@ -8,34 +8,38 @@ import { readNames } from '@muster/domain/members/file/cells.ts';
 import { firstOfEach, invalidInput } from '@muster/domain/wire/invalid-input.ts';
 import { blame, type FieldProblem } from '@muster/domain/wire/problem.ts';
 import { refuse } from '../../http/problems.ts';
-import { delimiterOf } from '../../http/table-file.ts';
+import { delimiterOf, isWorkbook, readTableFile, type TableRow } from '../../http/table-file.ts';
 import { type CalendarTold, readCalendar, type WrittenLine } from './read-calendar.ts';
 
 /** More lines than any list of holidays has. */
 const MAX_LINES = 2000;
 
 /**
- * The holidays in a file, line by line, each with what is wrong with it: a calendar (ICS) or a table (CSV), whatever the
- * file calls itself.
+ * The holidays in a file, line by line, each with what is wrong with it: a calendar (ICS) or a table (CSV, or the first
+ * sheet of an XLSX workbook), whatever the file calls itself.
  * @throws FILE_NOT_READABLE for what is neither
  */
 export async function readHolidayFile(
   text: string,
   { sites, ...calendar }: CalendarTold & { readonly sites: readonly NamedSite[] },
 ): Promise<HolidayLine[]> {
-  const content = text.replace(/^\uFEFF/, '');
-  const isCalendar = /^\s*BEGIN:VCALENDAR\b/i.test(content);
-  // What has bytes that no text has is a picture, a ZIP, a spreadsheet's own format.
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: finding them is the point.
-  if (!isCalendar && /[\u0000-\u0008\u000e-\u001f]|^%PDF-|^\{\\rtf|^\s*<(!doctype|html|\?xml)/i.test(content)) {
-    throw refuse('FILE_NOT_READABLE', { field: 'file', params: { reason: 'kind' } });
-  }
-  const found = isCalendar ? await readCalendar(content, calendar) : await readTable(content);
+  const found = isWorkbook(text) ? linesOf(await readTableFile(text, IN_WORKBOOK)) : await readText(text, calendar);
   if (found.length === 0) throw refuse('FILE_NOT_READABLE', { field: 'file', params: { reason: 'empty' } });
   if (found.length > MAX_LINES) {
     throw refuse('FILE_NOT_READABLE', { field: 'file', params: { reason: 'long', count: MAX_LINES } });
   }
   return found.map((it) => checked(it, sites));
+}
+
+async function readText(text: string, calendar: CalendarTold): Promise<WrittenLine[]> {
+  const content = text.replace(/^\uFEFF/, '');
+  const isCalendar = /^\s*BEGIN:VCALENDAR\b/i.test(content);
+  // What has bytes that no text has is a picture, another archive, a spreadsheet's own older format.
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: finding them is the point.
+  if (!isCalendar && /[\u0000-\u0008\u000e-\u001f]|^%PDF-|^\{\\rtf|^\s*<(!doctype|html|\?xml)/i.test(content)) {
+    throw refuse('FILE_NOT_READABLE', { field: 'file', params: { reason: 'kind' } });
+  }
+  return isCalendar ? readCalendar(content, calendar) : linesOf(await readTable(content));
 }
 
 /** A site that a line may name. */
@@ -80,10 +84,11 @@ const COLUMNS = {
   sites: [/^(sites?|locations?|workplaces?)$/i],
 } as const;
 const MAX_COLUMNS = 50;
+const IN_WORKBOOK = { lines: MAX_LINES, columns: MAX_COLUMNS };
 
-async function readTable(text: string): Promise<WrittenLine[]> {
+async function readTable(text: string): Promise<TableRow[]> {
   const { parse } = await import('csv-parse/sync');
-  const rows = rowsOf(() =>
+  return rowsOf(() =>
     parse(text, {
       delimiter: delimiterOf(text),
       info: true,
@@ -94,6 +99,10 @@ async function readTable(text: string): Promise<WrittenLine[]> {
       to: MAX_LINES + 2,
     }),
   );
+}
+
+/** What a table has under its titles, or in the order of its first line. @throws FILE_NOT_READABLE for what has no holidays */
+function linesOf(rows: readonly TableRow[]): WrittenLine[] {
   const [first] = rows;
   if (!first) return [];
   if (first.cells.length > MAX_COLUMNS) throw notATable();
@@ -127,13 +136,8 @@ function columnIn(titles: readonly string[], column: keyof typeof COLUMNS): numb
 
 const notATable = () => refuse('FILE_NOT_READABLE', { field: 'file', params: { reason: 'columns' } });
 
-interface Row {
-  readonly line: number;
-  readonly cells: readonly string[];
-}
-
 /** What the parser made of the text. @throws FILE_NOT_READABLE by the line at which it could not go on */
-function rowsOf(parse: () => unknown): Row[] {
+function rowsOf(parse: () => unknown): TableRow[] {
   try {
     const records = parse() as { record: string[]; info: { lines: number } }[];
     return records.map(({ record, info }) => ({ line: info.lines, cells: record }));

@@ -60,7 +60,7 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
         <UploadField
           name="file"
           label={t('holidayOffice.enter.file')}
-          accept=".csv,.txt,.ics,text/csv,text/calendar"
+          accept=".csv,.txt,.xlsx,.ics,text/csv,text/calendar"
           choose={t('holidayOffice.enter.choose')}
           file={read?.file.name}
           busy={look.isPending}
