@@ -7,9 +7,10 @@ import {
   withdrawCorrection,
 } from '@muster/domain/attendance/corrections/correction-contract.ts';
 import type { Asked } from '@muster/domain/wire/contract.ts';
-import { infiniteQueryOptions, mutationOptions } from '@tanstack/react-query';
+import { mutationOptions } from '@tanstack/react-query';
 import { api } from '../lib/api.ts';
 import type { Keyed } from '../lib/form/use-form.ts';
+import { asPage, byCursor } from './by-cursor.ts';
 import { makesStale } from './staleness.ts';
 
 export type CorrectionBody = Asked<typeof askCorrection>['body'];
@@ -22,14 +23,9 @@ interface Whose {
 
 export const correctionQueries = {
   list: (whose: Whose) =>
-    infiniteQueryOptions({
-      queryKey: ['corrections', whose],
-      queryFn: ({ pageParam }) =>
-        api.call(listCorrections, { query: { ...whose, ...(pageParam ? { cursor: pageParam } : {}) } }),
-      initialPageParam: undefined as string | undefined,
-      getNextPageParam: (page) => (page.more ? String(page.cursor) : undefined),
-      select: ({ pages }) => pages.flatMap((it) => it.data),
-    }),
+    byCursor(['corrections', whose], async (at) =>
+      asPage(await api.call(listCorrections, { query: { ...whose, ...at } })),
+    ),
 };
 
 interface Decision {

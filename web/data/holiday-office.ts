@@ -11,9 +11,10 @@ import {
   suggestHolidays,
 } from '@muster/domain/holidays/holidays-contract.ts';
 import type { Asked } from '@muster/domain/wire/contract.ts';
-import { infiniteQueryOptions, keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
 import { allItems } from '../lib/all-pages.ts';
 import { api } from '../lib/api.ts';
+import { byCursor } from './by-cursor.ts';
 import { listQuery } from './lists.ts';
 import { makesStale } from './staleness.ts';
 
@@ -62,13 +63,7 @@ export const holidayOfficeQueries = {
     queryFn: () => allItems((asked) => api.call(listAffectedLeave, asked)),
   }),
   /** What of it was called settled, the latest of the list first. */
-  settledLeave: infiniteQueryOptions({
-    queryKey: ['affected-leave', 'settled'],
-    queryFn: async ({ pageParam }) => (await api.call(listSettledLeave, { query: pageParam })).data,
-    initialPageParam: {} as { cursor?: string },
-    getNextPageParam: ({ cursor }) => (cursor === null ? undefined : { cursor: String(cursor) }),
-    select: ({ pages }) => pages.flatMap((it) => it.items),
-  }),
+  settledLeave: byCursor(['affected-leave', 'settled'], (query) => api.call(listSettledLeave, { query })),
 };
 
 /** A file goes as it is; the contract speaks of the text that the server makes of it. */

@@ -2,6 +2,7 @@ import { listCancelled, listDecided, listReturns } from '@muster/domain/leave/de
 import { decideLeave, decideReturn, listPending, type PendingLeave } from '@muster/domain/leave/leave-contract.ts';
 import { infiniteQueryOptions, keepPreviousData, mutationOptions } from '@tanstack/react-query';
 import { api } from '../lib/api.ts';
+import { byCursor } from './by-cursor.ts';
 import { makesStale } from './staleness.ts';
 
 export type Verdict = 'approve' | 'reject';
@@ -44,10 +45,7 @@ async function decideEach({ items, verdict, remark }: Decision): Promise<readonl
 export const approvalQueries = {
   /** What waits for the signed-in member's decision, oldest first, and whether they decide at all. */
   pending: infiniteQueryOptions({
-    queryKey: ['leave', 'pending'],
-    queryFn: async ({ pageParam }) => (await api.call(listPending, { query: pageParam })).data,
-    initialPageParam: {} as { cursor?: string },
-    getNextPageParam: ({ cursor }) => (cursor === null ? undefined : { cursor: String(cursor) }),
+    ...byCursor(['leave', 'pending'], (query) => api.call(listPending, { query })),
     select: ({ pages }) => ({ decides: pages[0]?.decides ?? false, items: pages.flatMap((it) => it.items) }),
   }),
 };
@@ -66,48 +64,35 @@ const ofMembers = ({ groupno, search }: OfMembers) => ({
   ...(search.trim() && { search: search.trim() }),
 });
 
+/** Other filters are answered in the place of the ones before. */
+const kept = { placeholderData: keepPreviousData };
+
 /** What the signed-in member has decided, the newest decision first; for the office whoever decided. */
-export const decidedQuery = (decision: 'approved' | 'rejected' | '', filters: OfMembers) =>
-  decisionPages(['decided', decision, ofMembers(filters)], async (page) => {
-    const query = { ...page, ...(decision && { decision }), ...ofMembers(filters) };
-    return (await api.call(listDecided, { query })).data;
-  });
+export const decidedQuery = (decision: 'approved' | 'rejected' | '', filters: OfMembers) => {
+  const query = { ...(decision && { decision }), ...ofMembers(filters) };
+  return byCursor(
+    ['leave', 'decided', decision, ofMembers(filters)],
+    (at) => api.call(listDecided, { query: { ...at, ...query } }),
+    kept,
+  );
+};
 
 /** What was withdrawn or cancelled of it since; for the office whatever was. */
-export const cancelledQuery = (filters: OfMembers) =>
-  decisionPages(['cancelled', ofMembers(filters)], async (page) => {
-    return (await api.call(listCancelled, { query: { ...page, ...ofMembers(filters) } })).data;
-  });
+export const cancelledQuery = (filters: OfMembers) => {
+  const query = ofMembers(filters);
+  return byCursor(['leave', 'cancelled', query], (at) => api.call(listCancelled, { query: { ...at, ...query } }), kept);
+};
 
 /** The early returns among it. */
-export const returnsQuery = (filters: OfMembers) =>
-  decisionPages(['returns', ofMembers(filters)], async (page) => {
-    return (await api.call(listReturns, { query: { ...page, ...ofMembers(filters) } })).data;
-  });
+export const returnsQuery = (filters: OfMembers) => {
+  const query = ofMembers(filters);
+  return byCursor(['leave', 'returns', query], (at) => api.call(listReturns, { query: { ...at, ...query } }), kept);
+};
 
 /** What was decided about early returns from the own leave. */
-export const ownReturnsQuery = decisionPages(['returns', 'own'], async (page) => {
-  return (await api.call(listReturns, { query: { ...page, own: 'true' } })).data;
-});
-
-interface DecisionPage<Item> {
-  readonly items: readonly Item[];
-  readonly cursor: string | number | null;
-}
-
-function decisionPages<Item>(
-  key: readonly unknown[],
-  read: (page: { cursor?: string }) => Promise<DecisionPage<Item>>,
-) {
-  return infiniteQueryOptions({
-    queryKey: ['leave', ...key],
-    queryFn: ({ pageParam }) => read(pageParam),
-    initialPageParam: {} as { cursor?: string },
-    getNextPageParam: ({ cursor }) => (cursor === null ? undefined : { cursor: String(cursor) }),
-    select: ({ pages }) => pages.flatMap((it) => it.items),
-    placeholderData: keepPreviousData,
-  });
-}
+export const ownReturnsQuery = byCursor(['leave', 'returns', 'own'], (at) =>
+  api.call(listReturns, { query: { ...at, own: 'true' } }),
+);
 
 export const approvalChanges = {
   /** Decides one or several, one after the other, each as it was looked at; answers those that were refused, and why. */

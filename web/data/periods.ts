@@ -7,8 +7,9 @@ import {
   readOpenThings,
   reopenPeriod,
 } from '@muster/domain/attendance/periods/periods-contract.ts';
-import { infiniteQueryOptions, keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
 import { api } from '../lib/api.ts';
+import { asPage, byCursor } from './by-cursor.ts';
 import { makesStale } from './staleness.ts';
 
 /** What is open, and what has changed, come of much else: they are read anew with every look. */
@@ -43,25 +44,17 @@ export const periodQueries = {
       gcTime: 0,
     }),
   changes: (month: string) =>
-    infiniteQueryOptions({
-      queryKey: ['periods', 'changes', month],
-      queryFn: ({ pageParam }) =>
-        api.call(listPeriodChanges, { params: { month }, query: pageParam ? { cursor: pageParam } : {} }),
-      initialPageParam: undefined as string | undefined,
-      getNextPageParam: (page) => (page.more ? String(page.cursor) : undefined),
-      select: ({ pages }) => pages.flatMap((it) => it.data),
-      staleTime: 0,
-    }),
+    byCursor(
+      ['periods', 'changes', month],
+      async (query) => asPage(await api.call(listPeriodChanges, { params: { month }, query })),
+      { staleTime: 0 },
+    ),
   adjustments: (month: string) =>
-    infiniteQueryOptions({
-      queryKey: ['periods', 'adjustments', month],
-      queryFn: ({ pageParam }) =>
-        api.call(listAdjustments, { params: { month }, query: pageParam ? { cursor: pageParam } : {} }),
-      initialPageParam: undefined as string | undefined,
-      getNextPageParam: (page) => (page.more ? String(page.cursor) : undefined),
-      select: ({ pages }) => pages.flatMap((it) => it.data),
-      staleTime: 0,
-    }),
+    byCursor(
+      ['periods', 'adjustments', month],
+      async (query) => asPage(await api.call(listAdjustments, { params: { month }, query })),
+      { staleTime: 0 },
+    ),
 };
 
 export const periodChanges = {

@@ -6,8 +6,9 @@ import {
   settleReview,
 } from '@muster/domain/attendance/review/review-contract.ts';
 import type { Day } from '@muster/domain/calendar/company-time.ts';
-import { infiniteQueryOptions, keepPreviousData, mutationOptions } from '@tanstack/react-query';
+import { keepPreviousData, mutationOptions } from '@tanstack/react-query';
 import { api } from '../lib/api.ts';
+import { byCursor } from './by-cursor.ts';
 import { makesStale } from './staleness.ts';
 
 /** Every kind there is, as the contract has them. */
@@ -33,20 +34,14 @@ export interface ReviewFilters {
 }
 
 export const reviewQueries = {
-  list: ({ state, kind, groupno, days }: ReviewFilters) =>
-    infiniteQueryOptions({
-      queryKey: ['punches', 'review', state, kind, groupno, days?.from ?? '', days?.to ?? ''],
-      queryFn: async ({ pageParam }) => {
-        const query = { state, ...(kind && { kind }), ...(groupno && { groupno }), ...days };
-        return (await api.call(listForReview, { query: { ...query, ...(pageParam ? { cursor: pageParam } : {}) } }))
-          .data;
-      },
-      initialPageParam: undefined as string | undefined,
-      getNextPageParam: (page) => (page.more ? String(page.cursor) : undefined),
-      select: ({ pages }) => pages.flatMap((it) => it.items),
-      placeholderData: keepPreviousData,
-      staleTime: 0,
-    }),
+  list: ({ state, kind, groupno, days }: ReviewFilters) => {
+    const query = { state, ...(kind && { kind }), ...(groupno && { groupno }), ...days };
+    return byCursor(
+      ['punches', 'review', state, kind, groupno, days?.from ?? '', days?.to ?? ''],
+      (at) => api.call(listForReview, { query: { ...query, ...at } }),
+      { placeholderData: keepPreviousData, staleTime: 0 },
+    );
+  },
 };
 
 interface ToSettle {
