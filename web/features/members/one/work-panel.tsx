@@ -8,7 +8,7 @@ import type { MemberDetail } from '@muster/domain/members/member-office-contract
 import { showAlternate } from '@muster/domain/messages/alternate-rest-days.ts';
 import { showWeekdays } from '@muster/domain/messages/weekdays.ts';
 import { toldFrom } from '@muster/domain/work/rest-days.ts';
-import type { DayOverrideView, WorkHistory, WorkView } from '@muster/domain/work/work-contract.ts';
+import type { WorkHistory, WorkView } from '@muster/domain/work/work-contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -26,20 +26,25 @@ interface WorkPanelProps {
   readonly weekStart: number;
 }
 
+/** Work from a day on, or a single day: a new one, or one that is there already. */
+type OpenDialog =
+  | { readonly kind: 'work'; readonly entry?: WorkView }
+  | { readonly kind: 'day'; readonly takingBack?: Day };
+
 /** What held and will hold for a member, newest first, and the single days. */
 export function WorkPanel({ member, history, today, weekStart }: WorkPanelProps) {
   const { work, overrides, revision } = history;
   const { t } = useTranslation();
-  const [open, setOpen] = useState<'work' | 'day' | WorkView | DayOverrideView | undefined>();
+  const [open, setOpen] = useState<OpenDialog>();
   const about = { member, today, weekStart, onClose: () => setOpen(undefined) };
-  const entry = typeof open === 'object' && 'shiftid' in open ? open : undefined;
-  const taken = typeof open === 'object' && 'kind' in open ? open : undefined;
   return (
     <>
       <Panel
         title={t('memberOffice.work.title')}
         lead={t('memberOffice.work.lead')}
-        action={member.may.change && <Button onClick={() => setOpen('work')}>{t('memberOffice.work.set')}</Button>}
+        action={
+          member.may.change && <Button onClick={() => setOpen({ kind: 'work' })}>{t('memberOffice.work.set')}</Button>
+        }
       >
         <Box component="ol" sx={list}>
           {work
@@ -50,7 +55,7 @@ export function WorkPanel({ member, history, today, weekStart }: WorkPanelProps)
                     {...{ member, revision, today }}
                     work={it}
                     before={work[index - 1]}
-                    onChange={setOpen}
+                    onChange={(entry) => setOpen({ kind: 'work', entry })}
                   />
                 )}
               </WorkLine>
@@ -61,7 +66,9 @@ export function WorkPanel({ member, history, today, weekStart }: WorkPanelProps)
       <Panel
         title={t('memberOffice.single.title')}
         lead={t('memberOffice.single.lead')}
-        action={member.may.change && <Button onClick={() => setOpen('day')}>{t('memberOffice.single.add')}</Button>}
+        action={
+          member.may.change && <Button onClick={() => setOpen({ kind: 'day' })}>{t('memberOffice.single.add')}</Button>
+        }
       >
         {overrides.length === 0 && <Typography color="textSecondary">{t('memberOffice.single.none')}</Typography>}
         <Box component="ul" sx={list}>
@@ -75,7 +82,7 @@ export function WorkPanel({ member, history, today, weekStart }: WorkPanelProps)
               </Typography>
               {member.may.change && (
                 <Button
-                  onClick={() => setOpen(it)}
+                  onClick={() => setOpen({ kind: 'day', takingBack: it.date })}
                   aria-label={t('memberOffice.single.takeBackLabel', { day: it.date })}
                   sx={{ ml: -1 }}
                 >
@@ -86,8 +93,8 @@ export function WorkPanel({ member, history, today, weekStart }: WorkPanelProps)
           ))}
         </Box>
       </Panel>
-      {(open === 'work' || entry) && <WorkDialog {...about} history={history} entry={entry} />}
-      {(open === 'day' || taken) && <OverrideDialog {...about} overrides={overrides} takingBack={taken?.date} />}
+      {open?.kind === 'work' && <WorkDialog {...about} history={history} entry={open.entry} />}
+      {open?.kind === 'day' && <OverrideDialog {...about} overrides={overrides} takingBack={open.takingBack} />}
     </>
   );
 }
