@@ -6,9 +6,9 @@ import { holidaysBetween } from '../../records/holiday.ts';
 import { t } from '../../words/words.ts';
 import { openAffectedLeave, settledLeave } from './affected-leave-view.ts';
 import { addHoliday, previewNewHoliday, previewRemoval, removeHoliday } from './change-holiday.ts';
-import { dismissAffected, reopenAffected } from './dismiss-affected.ts';
 import { importHolidays } from './import-holidays.ts';
 import { moveHoliday, previewChange } from './move-holiday.ts';
+import { reopenAffected, settleAffected } from './settle-affected.ts';
 import { suggestHolidays } from './suggest-holidays.ts';
 import { presentHoliday } from './touched-by-holiday.ts';
 
@@ -43,7 +43,7 @@ export function holidaysRoutes(serve: Serve, deps: Dependencies): void {
   );
 
   serve(contracts.dismissAffectedLeave, async ({ caller, params }) =>
-    ok(await dismissAffected(deps, caller, params.id), t('done.done')),
+    ok(await settleAffected(deps, caller, params.id), t('done.done')),
   );
 
   serve(contracts.listSettledLeave, async ({ caller, query }) =>

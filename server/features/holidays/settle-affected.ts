@@ -14,14 +14,14 @@ import { isOnlyAdministrator } from '../../records/member.ts';
 import { type FoundAffected, findAffected, findSettled } from './affected-leave-view.ts';
 
 /**
- * Takes an affected leave off the office's list. The record says which leave and which balance it was about, and how
- * that balance stood when the office called it settled.
+ * Takes an affected leave off the office's list as settled. The record says which leave and which balance it was about,
+ * and how that balance stood then.
  * @throws NOT_FOUND when it is not on the list, or not any more; FORBIDDEN for one's own
  */
-export async function dismissAffected(deps: Dependencies, caller: Caller, id: number): Promise<AffectedLeave> {
+export async function settleAffected(deps: Dependencies, caller: Caller, id: number): Promise<AffectedLeave> {
   const at = writeInstant(deps.clock());
   return deps.database.write(async (trx) => {
-    const { affected, memberId, leaveid } = await requireTheirs(trx, caller, await findAffected(trx, id));
+    const { affected, memberId, leaveid } = await requireMaySettle(trx, caller, await findAffected(trx, id));
     if (!(await markDone(trx, id, { at, by: caller.member.id }))) throw refuse('NOT_FOUND');
     const fiscalyear = fiscalYearOf(affected.holidaydate);
     const { remaining } = balanceOf(await balanceLines(trx, { memberIds: [memberId], years: [fiscalyear], leaveid }));
@@ -44,7 +44,7 @@ export async function dismissAffected(deps: Dependencies, caller: Caller, id: nu
 export async function reopenAffected(deps: Dependencies, caller: Caller, id: number): Promise<AffectedLeave> {
   const at = writeInstant(deps.clock());
   return deps.database.write(async (trx) => {
-    const { affected } = await requireTheirs(trx, caller, await findSettled(trx, id));
+    const { affected } = await requireMaySettle(trx, caller, await findSettled(trx, id));
     await openAgain(trx, id);
     await recordAudit(trx, {
       at,
@@ -59,7 +59,11 @@ export async function reopenAffected(deps: Dependencies, caller: Caller, id: num
 }
 
 /** A line that is there, and whose leave is the caller's to settle. @throws NOT_FOUND, FORBIDDEN */
-async function requireTheirs(trx: Write, { member }: Caller, found: FoundAffected | undefined): Promise<FoundAffected> {
+async function requireMaySettle(
+  trx: Write,
+  { member }: Caller,
+  found: FoundAffected | undefined,
+): Promise<FoundAffected> {
   if (!found) throw refuse('NOT_FOUND');
   const isOnly = await isOnlyAdministrator(trx, member.id);
   if (!maySettleAffected(member, { id: found.memberId }, isOnly)) throw refuse('FORBIDDEN');
