@@ -4,8 +4,7 @@ import { readOwnDays } from '@muster/domain/leave/leave-contract.ts';
 import { setWork } from '@muster/domain/work/work-contract.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { holidaysOfEach } from '../../records/work/holidays.ts';
-import type { Client } from '../../testing/company/client.ts';
-import { type Office, openOffice } from '../../testing/company/office.ts';
+import { type HrOffice, openHrOffice } from '../../testing/company/hr-office.ts';
 import { expectRefused, forgetLeave, newcomer, type Person, take, tryTake } from '../../testing/leave/leave.ts';
 
 /** The sites of the test company. */
@@ -13,14 +12,9 @@ const [HEAD_OFFICE, MANDALAY] = [1, 2];
 /** A Wednesday to come, and one that is over. */
 const [DAY, PAST] = ['2026-12-09', '2026-11-18'];
 
-let office: Office;
-let hr: Client;
-let shiftid: number;
+let { office, hr, shiftid } = {} as HrOffice;
 beforeAll(async () => {
-  office = await openOffice();
-  hr = await office.holding('HR');
-  const shifts = office.database.query.selectFrom('shift').select('id').where('name', '=', 'Office hours');
-  shiftid = (await shifts.executeTakeFirstOrThrow()).id;
+  ({ office, hr, shiftid } = await openHrOffice());
 });
 afterAll(() => office.close());
 /** Each test has holidays and leave of its own. */

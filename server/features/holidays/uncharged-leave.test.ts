@@ -6,8 +6,8 @@ import { changeForMember } from '@muster/domain/leave/leave-office-contract.ts';
 import { readWaiting } from '@muster/domain/waiting/waiting-contract.ts';
 import { overrideDay, setWork } from '@muster/domain/work/work-contract.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import type { Client } from '../../testing/company/client.ts';
-import { inYangon, MORNING, type Office, openOffice } from '../../testing/company/office.ts';
+import { type HrOffice, openHrOffice } from '../../testing/company/hr-office.ts';
+import { inYangon, MORNING } from '../../testing/company/office.ts';
 import {
   at,
   decide,
@@ -28,16 +28,11 @@ const [FRIDAY, SATURDAY, SUNDAY, MONDAY] = ['2026-12-11', '2026-12-12', '2026-12
 const [TUESDAY, WEDNESDAY, THURSDAY] = ['2026-12-08', '2026-12-09', '2026-12-10'];
 const [HEAD_OFFICE, MANDALAY] = [1, 2];
 
-let office: Office;
-let hr: Client;
-let shiftid: number;
+let { office, hr, shiftid } = {} as HrOffice;
 beforeAll(async () => {
-  office = await openOffice();
-  hr = await office.holding('HR');
+  ({ office, hr, shiftid } = await openHrOffice());
   const { query } = office.database;
   await query.updateTable('leave_code').set({ free_days: 'skipped' }).where('leaveid', '=', 'CL').execute();
-  const shifts = query.selectFrom('shift').select('id').where('name', '=', 'Office hours');
-  shiftid = (await shifts.executeTakeFirstOrThrow()).id;
 });
 afterAll(() => office.close());
 /** Each test has holidays and leave of its own. */

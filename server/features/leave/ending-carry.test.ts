@@ -1,20 +1,18 @@
 import { readLeaveTypes } from '@muster/domain/leave/leave-contract.ts';
 import * as contracts from '@muster/domain/leave/leave-office-contract.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Client } from '../../testing/company/client.ts';
-import { inYangon, type Office, openOffice } from '../../testing/company/office.ts';
+import { type HrOffice, openHrOffice } from '../../testing/company/hr-office.ts';
+import { inYangon } from '../../testing/company/office.ts';
 import { at, decide, expectRefused, newcomer, type Person, take, tryEdit, tryTake } from '../../testing/leave/leave.ts';
 import { setTerms } from '../../testing/leave/terms.ts';
 
 const CASUAL = { leavetype: 'CL-CASUAL LEAVE' };
 
-let office: Office;
-let hr: Client;
+let { office, hr } = {} as HrOffice;
 let who: Person;
 /** The second of April: 6 days of CL, and 4 that were carried over and end on the 30th of June. */
 beforeEach(async () => {
-  office = await openOffice();
-  hr = await office.holding('HR');
+  ({ office, hr } = await openHrOffice());
   who = await newcomer(office);
   await setTerms(hr, 'CL', { carrydays: 4, carrymonths: 3 });
   who = await at(office, who, inYangon('2027-04-02T09:00'));

@@ -2,14 +2,11 @@ import { type ListNoun, listNouns } from '@muster/domain/lists/list-nouns.ts';
 import { listContracts } from '@muster/domain/lists/lists-contract.ts';
 import { listMembers } from '@muster/domain/members/member-office-contract.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Client } from '../../testing/company/client.ts';
-import { type Office, openOffice } from '../../testing/company/office.ts';
+import { type HrOffice, openHrOffice } from '../../testing/company/hr-office.ts';
 
-let office: Office;
-let hr: Client;
+let { office, hr } = {} as HrOffice;
 beforeEach(async () => {
-  office = await openOffice();
-  hr = await office.holding('HR');
+  ({ office, hr } = await openHrOffice());
 });
 afterEach(() => office.close());
 

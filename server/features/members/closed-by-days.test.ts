@@ -1,16 +1,13 @@
 import { closePeriod } from '@muster/domain/attendance/periods/periods-contract.ts';
 import { changeMember, type MemberChange } from '@muster/domain/members/member-office-contract.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Client } from '../../testing/company/client.ts';
-import { type Office, openOffice } from '../../testing/company/office.ts';
+import { type HrOffice, openHrOffice } from '../../testing/company/hr-office.ts';
 import { newcomer, type Person } from '../../testing/leave/leave.ts';
 
-let office: Office;
-let hr: Client;
+let { office, hr } = {} as HrOffice;
 let who: Person;
 beforeEach(async () => {
-  office = await openOffice();
-  hr = await office.holding('HR');
+  ({ office, hr } = await openHrOffice());
   who = await newcomer(office);
   for (const month of ['2026-09', '2026-10']) {
     expect((await hr.call(closePeriod, { params: { month }, body: { waive: 'Counted by hand' } })).status).toBe(200);

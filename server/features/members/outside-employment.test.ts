@@ -5,8 +5,7 @@ import type { EmploymentSpan } from '@muster/domain/members/employment.ts';
 import { changeMember, readMember } from '@muster/domain/members/member-office-contract.ts';
 import * as trips from '@muster/domain/trips/trips-contract.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Client } from '../../testing/company/client.ts';
-import { type Office, openOffice } from '../../testing/company/office.ts';
+import { type HrOffice, openHrOffice } from '../../testing/company/hr-office.ts';
 import {
   askReturn,
   decide,
@@ -26,12 +25,10 @@ import { tripBody } from '../../testing/trips/trip-body.ts';
 const FIRST = { from: '2026-01-05', to: '2026-11-03' };
 const SECOND = { from: '2026-11-09', to: '2026-12-18' };
 
-let office: Office;
-let hr: Client;
+let { office, hr } = {} as HrOffice;
 let who: Person;
 beforeAll(async () => {
-  office = await openOffice();
-  hr = await office.holding('HR');
+  ({ office, hr } = await openHrOffice());
   who = await employed([SECOND, FIRST]);
 });
 afterAll(async () => {

@@ -1,14 +1,11 @@
 import { listContracts } from '@muster/domain/lists/lists-contract.ts';
 import { addTrip, listTripPlaces, readTrip, updateTrip } from '@muster/domain/trips/trips-contract.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Client } from '../../testing/company/client.ts';
-import { type Office, openOffice } from '../../testing/company/office.ts';
+import { type HrOffice, openHrOffice } from '../../testing/company/hr-office.ts';
 
-let office: Office;
-let hr: Client;
+let { office, hr } = {} as HrOffice;
 beforeEach(async () => {
-  office = await openOffice();
-  hr = await office.holding('HR');
+  ({ office, hr } = await openHrOffice());
 });
 afterEach(() => office.close());
 

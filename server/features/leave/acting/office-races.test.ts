@@ -4,8 +4,7 @@ import { takeLeave } from '@muster/domain/leave/leave-contract.ts';
 import { adjustBalance, changeLeaveCode } from '@muster/domain/leave/leave-office-contract.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { grantLeave } from '../../../records/ledger/grants.ts';
-import type { Client } from '../../../testing/company/client.ts';
-import { type Office, openOffice } from '../../../testing/company/office.ts';
+import { type HrOffice, openHrOffice } from '../../../testing/company/hr-office.ts';
 import { addColleagues } from '../../../testing/company/people.ts';
 import { ledgerOf, newcomer, type Person, remaining } from '../../../testing/leave/leave.ts';
 import { leaveBody } from '../../../testing/leave/leave-body.ts';
@@ -13,11 +12,9 @@ import { expectSoundLeave } from '../../../testing/leave/sound-leave.ts';
 
 const ROUNDS = 10;
 
-let office: Office;
-let hr: Client;
+let { office, hr } = {} as HrOffice;
 beforeEach(async () => {
-  office = await openOffice();
-  hr = await office.holding('HR');
+  ({ office, hr } = await openHrOffice());
 });
 afterEach(() => office.close());
 

@@ -3,17 +3,14 @@ import { readLeaveTypes, readLedger } from '@muster/domain/leave/leave-contract.
 import { type Adjustment, adjustBalance } from '@muster/domain/leave/leave-office-contract.ts';
 import { listNotifications } from '@muster/domain/notifications/notifications-contract.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import type { Client } from '../../../testing/company/client.ts';
-import { type Office, openOffice } from '../../../testing/company/office.ts';
+import { type HrOffice, openHrOffice } from '../../../testing/company/hr-office.ts';
 import { mailsIn } from '../../../testing/company/outbox.ts';
 import { expectRefused, ledgerOf, newcomer, type Person, remaining, take } from '../../../testing/leave/leave.ts';
 import { expectSoundLeave } from '../../../testing/leave/sound-leave.ts';
 
-let office: Office;
-let hr: Client;
+let { office, hr } = {} as HrOffice;
 beforeAll(async () => {
-  office = await openOffice();
-  hr = await office.holding('HR');
+  ({ office, hr } = await openHrOffice());
 });
 afterAll(() => office.close());
 afterEach(() => expectSoundLeave(office.database));

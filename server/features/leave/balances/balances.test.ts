@@ -1,17 +1,14 @@
 import { adjustBalance, listBalances } from '@muster/domain/leave/leave-office-contract.ts';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Client } from '../../../testing/company/client.ts';
-import { type Office, openOffice } from '../../../testing/company/office.ts';
+import { type HrOffice, openHrOffice } from '../../../testing/company/hr-office.ts';
 import { addColleagues } from '../../../testing/company/people.ts';
 import { newcomer, type Person, take } from '../../../testing/leave/leave.ts';
 
-let office: Office;
-let hr: Client;
+let { office, hr } = {} as HrOffice;
 let who: Person;
 beforeAll(async () => {
-  office = await openOffice();
-  hr = await office.holding('HR');
+  ({ office, hr } = await openHrOffice());
   await addColleagues(office.database, [{ membercode: 'Z1', membername: '=SUM(A1:A9)' }]);
   who = await newcomer(office, { groupno: 'STORE' });
   await take(who, '2026-12-01', '2026-12-02');

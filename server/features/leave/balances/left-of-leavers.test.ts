@@ -3,18 +3,16 @@ import { listBalances, runYearEnd } from '@muster/domain/leave/leave-office-cont
 import { changeMember, readMember } from '@muster/domain/members/member-office-contract.ts';
 import { parse } from 'csv-parse/sync';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Client } from '../../../testing/company/client.ts';
-import { inYangon, type Office, openOffice } from '../../../testing/company/office.ts';
+import { type HrOffice, openHrOffice } from '../../../testing/company/hr-office.ts';
+import { inYangon } from '../../../testing/company/office.ts';
 import { decide, newcomer, type Person, take } from '../../../testing/leave/leave.ts';
 import { setTerms } from '../../../testing/leave/terms.ts';
 import { dryRun, found } from '../../../testing/members/member-files.ts';
 
-let office: Office;
-let hr: Client;
+let { office, hr } = {} as HrOffice;
 let who: Person;
 beforeEach(async () => {
-  office = await openOffice();
-  hr = await office.holding('HR');
+  ({ office, hr } = await openHrOffice());
   who = await newcomer(office);
 });
 afterEach(() => office.close());

@@ -1,15 +1,12 @@
 import * as contracts from '@muster/domain/leave/leave-office-contract.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { grantLeave } from '../../../records/ledger/grants.ts';
-import type { Client } from '../../../testing/company/client.ts';
-import { type Office, openOffice } from '../../../testing/company/office.ts';
+import { type HrOffice, openHrOffice } from '../../../testing/company/hr-office.ts';
 import { found } from '../../../testing/members/member-files.ts';
 
-let office: Office;
-let hr: Client;
+let { office, hr } = {} as HrOffice;
 beforeEach(async () => {
-  office = await openOffice();
-  hr = await office.holding('HR');
+  ({ office, hr } = await openHrOffice());
   const body = { leaveid: 'AL', daysperyear: 0, ...rules };
   expect((await hr.call(contracts.addLeaveCode, { body })).status).toBe(201);
 });

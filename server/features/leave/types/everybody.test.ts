@@ -2,17 +2,14 @@ import { asDays } from '@muster/domain/leave/half-days.ts';
 import { changeLeaveCode } from '@muster/domain/leave/leave-office-contract.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { grantLeave } from '../../../records/ledger/grants.ts';
-import type { Client } from '../../../testing/company/client.ts';
 import { addCrowd } from '../../../testing/company/crowd.ts';
-import { type Office, openOffice } from '../../../testing/company/office.ts';
+import { type HrOffice, openHrOffice } from '../../../testing/company/hr-office.ts';
 
 const MEMBERS = 10_000;
 
-let office: Office;
-let hr: Client;
+let { office, hr } = {} as HrOffice;
 beforeAll(async () => {
-  office = await openOffice();
-  hr = await office.holding('HR');
+  ({ office, hr } = await openHrOffice());
   await addCrowd(office.database, MEMBERS);
   await grantLeave(office.database, () => office.now);
 });

@@ -5,17 +5,15 @@ import * as contracts from '@muster/domain/leave/leave-office-contract.ts';
 import { addMember } from '@muster/domain/members/members-contract.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { grantLeave } from '../../../records/ledger/grants.ts';
-import type { Client } from '../../../testing/company/client.ts';
-import { inYangon, type Office, openOffice } from '../../../testing/company/office.ts';
+import { type HrOffice, openHrOffice } from '../../../testing/company/hr-office.ts';
+import { inYangon } from '../../../testing/company/office.ts';
 import { expectRefused, ledgerOf, newcomer, remaining, take, tryTake } from '../../../testing/leave/leave.ts';
 import { expectSoundLeave } from '../../../testing/leave/sound-leave.ts';
 import { touchesNothing } from './touched-by-type.ts';
 
-let office: Office;
-let hr: Client;
+let { office, hr } = {} as HrOffice;
 beforeEach(async () => {
-  office = await openOffice();
-  hr = await office.holding('HR');
+  ({ office, hr } = await openHrOffice());
 });
 afterEach(async () => {
   await expectSoundLeave(office.database);

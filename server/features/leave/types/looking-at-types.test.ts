@@ -1,16 +1,13 @@
 import type { TypeTouch } from '@muster/domain/leave/leave-office-contract.ts';
 import * as contracts from '@muster/domain/leave/leave-office-contract.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Client } from '../../../testing/company/client.ts';
-import { type Office, openOffice } from '../../../testing/company/office.ts';
+import { type HrOffice, openHrOffice } from '../../../testing/company/hr-office.ts';
 import { newcomer, take } from '../../../testing/leave/leave.ts';
 import { touchesNothing } from './touched-by-type.ts';
 
-let office: Office;
-let hr: Client;
+let { office, hr } = {} as HrOffice;
 beforeEach(async () => {
-  office = await openOffice();
-  hr = await office.holding('HR');
+  ({ office, hr } = await openHrOffice());
 });
 afterEach(() => office.close());
 

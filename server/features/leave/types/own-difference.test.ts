@@ -2,17 +2,14 @@ import { changeLeaveCode, type LeaveCodeChange, listBalances } from '@muster/dom
 import { changeMember, type MemberChange, readMember } from '@muster/domain/members/member-office-contract.ts';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Client } from '../../../testing/company/client.ts';
-import { type Office, openOffice } from '../../../testing/company/office.ts';
+import { type HrOffice, openHrOffice } from '../../../testing/company/hr-office.ts';
 import { newcomer, type Person, take } from '../../../testing/leave/leave.ts';
 
 /** It is 20 November 2026; the leave year runs from April to March, and gives 10 days. */
-let office: Office;
-let hr: Client;
+let { office, hr } = {} as HrOffice;
 let who: Person;
 beforeEach(async () => {
-  office = await openOffice();
-  hr = await office.holding('HR');
+  ({ office, hr } = await openHrOffice());
   who = await newcomer(office);
 });
 afterEach(() => office.close());

@@ -3,15 +3,14 @@ import * as contracts from '@muster/domain/leave/leave-office-contract.ts';
 import { addMember } from '@muster/domain/members/members-contract.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Client } from '../../../testing/company/client.ts';
-import { inYangon, type Office, openOffice } from '../../../testing/company/office.ts';
+import { type HrOffice, openHrOffice } from '../../../testing/company/hr-office.ts';
+import { inYangon } from '../../../testing/company/office.ts';
 import { decide, expectRefused, newcomer, personOf, take, tryTake } from '../../../testing/leave/leave.ts';
 import { setTerms } from '../../../testing/leave/terms.ts';
 
-let office: Office;
-let hr: Client;
+let { office, hr } = {} as HrOffice;
 beforeEach(async () => {
-  office = await openOffice();
-  hr = await office.holding('HR');
+  ({ office, hr } = await openHrOffice());
 });
 afterEach(() => office.close());
 

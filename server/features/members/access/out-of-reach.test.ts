@@ -8,15 +8,14 @@ import { handOutCode, setMemberStatus } from '@muster/domain/members/members-con
 import { setWork } from '@muster/domain/work/work-contract.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Client } from '../../../testing/company/client.ts';
-import { type Newcomer, type Office, openOffice } from '../../../testing/company/office.ts';
+import { type HrOffice, openHrOffice } from '../../../testing/company/hr-office.ts';
+import type { Newcomer } from '../../../testing/company/office.ts';
 import { dryRun, faults, found, outcomes } from '../../../testing/members/member-files.ts';
 
 /** It is 20 November 2026. */
-let office: Office;
-let hr: Client;
+let { office, hr } = {} as HrOffice;
 beforeAll(async () => {
-  office = await openOffice();
-  hr = await office.holding('HR');
+  ({ office, hr } = await openHrOffice());
 });
 afterAll(() => office.close());
 

@@ -1,8 +1,7 @@
 import { readMember } from '@muster/domain/members/member-office-contract.ts';
 import { writeXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Client } from '../../../testing/company/client.ts';
-import { type Office, openOffice } from '../../../testing/company/office.ts';
+import { type HrOffice, openHrOffice } from '../../../testing/company/hr-office.ts';
 import {
   dryRun,
   earnedLeave,
@@ -13,11 +12,9 @@ import {
   uploadMembers,
 } from '../../../testing/members/member-files.ts';
 
-let office: Office;
-let hr: Client;
+let { office, hr } = {} as HrOffice;
 beforeAll(async () => {
-  office = await openOffice();
-  hr = await office.holding('HR');
+  ({ office, hr } = await openHrOffice());
 });
 afterAll(() => office.close());
 

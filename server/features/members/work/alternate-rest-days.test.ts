@@ -7,9 +7,7 @@ import { listNotifications } from '@muster/domain/notifications/notifications-co
 import type { Alternate } from '@muster/domain/work/rest-days.ts';
 import { readWork, setWork, type WorkInput } from '@muster/domain/work/work-contract.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Client } from '../../../testing/company/client.ts';
-import { type Office, openOffice } from '../../../testing/company/office.ts';
-import { shiftIds } from '../../../testing/company/shifts.ts';
+import { type HrOffice, openHrOffice } from '../../../testing/company/hr-office.ts';
 import { newcomer, type Person, take } from '../../../testing/leave/leave.ts';
 import { found, outcomes } from '../../../testing/members/member-files.ts';
 
@@ -18,13 +16,9 @@ const EVEN = { weekdays: [6], weeks: 'even' as const };
 const SUNDAYS = ['2026-12-06', '2026-12-13', '2026-12-20', '2026-12-27'];
 const CASUAL = { leavetype: 'CL-CASUAL LEAVE' };
 
-let office: Office;
-let hr: Client;
-let shiftid: number;
+let { office, hr, shiftid } = {} as HrOffice;
 beforeAll(async () => {
-  office = await openOffice();
-  hr = await office.holding('HR');
-  shiftid = (await shiftIds(office.database))['Office hours'] as number;
+  ({ office, hr, shiftid } = await openHrOffice());
   const { query } = office.database;
   await query.updateTable('leave_code').set({ free_days: 'skipped' }).where('leaveid', '=', 'CL').execute();
 });

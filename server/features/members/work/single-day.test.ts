@@ -2,15 +2,12 @@ import { readOwnDays } from '@muster/domain/leave/leave-contract.ts';
 import { listNotifications } from '@muster/domain/notifications/notifications-contract.ts';
 import { overrideDay, readWork } from '@muster/domain/work/work-contract.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Client } from '../../../testing/company/client.ts';
-import { type Office, openOffice } from '../../../testing/company/office.ts';
+import { type HrOffice, openHrOffice } from '../../../testing/company/hr-office.ts';
 import { expectRefused, newcomer, type Person, take, tryTake } from '../../../testing/leave/leave.ts';
 
-let office: Office;
-let hr: Client;
+let { office, hr } = {} as HrOffice;
 beforeAll(async () => {
-  office = await openOffice();
-  hr = await office.holding('HR');
+  ({ office, hr } = await openHrOffice());
 });
 afterAll(() => office.close());
 

@@ -5,17 +5,15 @@ import { listNotifications } from '@muster/domain/notifications/notifications-co
 import { readWork, setWork, type WorkInput } from '@muster/domain/work/work-contract.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Client } from '../../../testing/company/client.ts';
-import { inYangon, type Office, openOffice } from '../../../testing/company/office.ts';
+import { type HrOffice, openHrOffice } from '../../../testing/company/hr-office.ts';
+import { inYangon } from '../../../testing/company/office.ts';
 import { shiftIds } from '../../../testing/company/shifts.ts';
 import { decide, expectRefused, newcomer, type Person, take } from '../../../testing/leave/leave.ts';
 
-let office: Office;
-let hr: Client;
+let { office, hr } = {} as HrOffice;
 let shifts: Readonly<Record<string, number>>;
 beforeAll(async () => {
-  office = await openOffice();
-  hr = await office.holding('HR');
+  ({ office, hr } = await openHrOffice());
   shifts = await shiftIds(office.database);
 });
 afterAll(() => office.close());
