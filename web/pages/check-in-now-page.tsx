@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { PageFrame } from '../components/page/page-frame.tsx';
-import { PunchScreen } from '../features/attendance/punch-screen.tsx';
+import { PunchScreen } from '../features/attendance/check-in/punch-screen.tsx';
 
 /** Nothing but the punch: the page to put on a phone's home screen. */
 export default function CheckInNowPage() {

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { PageFrame } from '../components/page/page-frame.tsx';
 import { companyQueries } from '../data/company.ts';
+import { PunchScreen } from '../features/attendance/check-in/punch-screen.tsx';
 import { CorrectDay } from '../features/attendance/corrections/correct-day.tsx';
-import { PunchScreen } from '../features/attendance/punch-screen.tsx';
 import { OwnMonth } from '../features/attendance/summary/own-month.tsx';
 
 /** The punch, today, and the months before. */

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { vi } from 'vitest';
 import { stillToSend } from '../data/waiting-punches.ts';
-import { PunchPanel } from '../features/attendance/punch-panel.tsx';
+import { PunchPanel } from '../features/attendance/check-in/punch-panel.tsx';
 import { renderPage } from './render-page.tsx';
 
 export const EM001 = { id: 11, membercode: 'EM001', membername: 'Aye Chan Moe', role: 'MEMBER' as const };

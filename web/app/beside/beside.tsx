@@ -1,7 +1,7 @@
 import '../../lib/back-closes.ts';
 import { useEffect } from 'react';
 import { useWaitingPunches } from '../../data/waiting-punches.ts';
-import { PunchSender } from '../../features/attendance/punch-sender.tsx';
+import { PunchSender } from '../../features/attendance/waiting/punch-sender.tsx';
 import { useSessionWatch } from '../../features/session/session-watch.ts';
 import { keepFocus } from '../../lib/keep-focus.ts';
 import { useCurrentMember } from '../../lib/session-store.ts';

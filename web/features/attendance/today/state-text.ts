@@ -1,7 +1,7 @@
 import type { AttendanceToday, OwnToday } from '@muster/domain/attendance/today/today-contract.ts';
 import { useTranslation } from 'react-i18next';
 import { useNow } from '../../../lib/now.ts';
-import { lastLeft } from '../last-left.ts';
+import { lastLeft } from './last-left.ts';
 
 const MINUTE = 60_000;
 

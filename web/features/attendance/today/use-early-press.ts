@@ -1,6 +1,6 @@
 import { type RefObject, useEffectEvent, useLayoutEffect } from 'react';
 import { type EarlyPress, endEarlyPage, readEarlyPress } from '../../../lib/early-page.ts';
-import type { PunchAction } from '../use-punch-action.ts';
+import type { PunchAction } from '../press/use-punch-action.ts';
 
 /**
  * Takes the place of the early page: what was pressed there is pressed here, and the keyboard stays where it was. What was

@@ -4,13 +4,13 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { BusyButton } from '../../components/busy-button.tsx';
-import { attendanceChanges } from '../../data/attendance.ts';
-import { dropWaiting, promisedTime, useWaitingPunches, type WaitingPunch } from '../../data/waiting-punches.ts';
-import { ApiProblem } from '../../lib/api-problem.ts';
-import { useProblemText } from '../../lib/problem-text.ts';
-import { useCurrentMember } from '../../lib/session-store.ts';
-import { showClock } from '../../lib/show-time.ts';
+import { BusyButton } from '../../../components/busy-button.tsx';
+import { attendanceChanges } from '../../../data/attendance.ts';
+import { dropWaiting, promisedTime, useWaitingPunches, type WaitingPunch } from '../../../data/waiting-punches.ts';
+import { ApiProblem } from '../../../lib/api-problem.ts';
+import { useProblemText } from '../../../lib/problem-text.ts';
+import { useCurrentMember } from '../../../lib/session-store.ts';
+import { showClock } from '../../../lib/show-time.ts';
 
 /** The member's check-ins and check-outs that wait for a connection, and those that were not taken; nothing otherwise. */
 export function WaitingNotice({ zone }: { readonly zone: string }) {

@@ -2,8 +2,8 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { CheckType } from '@muster/domain/attendance/attendance-contract.ts';
 import { useTranslation } from 'react-i18next';
-import { DialogFrame } from '../../components/dialogs/dialog-frame.tsx';
-import type { LocationRefusal } from '../../lib/device-location.ts';
+import { DialogFrame } from '../../../components/dialogs/dialog-frame.tsx';
+import type { LocationRefusal } from '../../../lib/device-location.ts';
 
 interface RefusedDialogProps {
   readonly reason: LocationRefusal;

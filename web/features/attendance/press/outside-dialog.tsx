@@ -6,15 +6,15 @@ import { isSeen } from '@muster/domain/wire/seen.ts';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
-import { RetryDialog } from '../../components/dialogs/retry-dialog.tsx';
-import { useDiscardQuestion } from '../../components/form/discard-question.tsx';
-import { DraftNotice } from '../../components/form/draft-notice.tsx';
-import { FormField } from '../../components/form/form-field.tsx';
-import { FormProblem } from '../../components/form/form-problem.tsx';
-import { useDraft } from '../../lib/form/use-draft.ts';
-import { useForm } from '../../lib/form/use-form.ts';
-import { useCurrentMember } from '../../lib/session-store.ts';
-import { useDistanceText } from './distance-text.ts';
+import { RetryDialog } from '../../../components/dialogs/retry-dialog.tsx';
+import { useDiscardQuestion } from '../../../components/form/discard-question.tsx';
+import { DraftNotice } from '../../../components/form/draft-notice.tsx';
+import { FormField } from '../../../components/form/form-field.tsx';
+import { FormProblem } from '../../../components/form/form-problem.tsx';
+import { useDraft } from '../../../lib/form/use-draft.ts';
+import { useForm } from '../../../lib/form/use-form.ts';
+import { useCurrentMember } from '../../../lib/session-store.ts';
+import { useDistanceText } from '../distance-text.ts';
 import type { PunchStep } from './use-punch.ts';
 
 interface OutsideDialogProps {

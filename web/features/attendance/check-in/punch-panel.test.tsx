@@ -1,10 +1,19 @@
 import type { PunchInput } from '@muster/domain/attendance/attendance-contract.ts';
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { dropWaiting, sendWaiting } from '../../data/waiting-punches.ts';
-import { enterSession } from '../../lib/session-store.ts';
-import { CREATE, EM001, locateDevice, pressCheckIn, recorded, rules, show, waiting } from '../../testing/punching.tsx';
-import { answerWire, failure, success } from '../../testing/wire.ts';
+import { dropWaiting, sendWaiting } from '../../../data/waiting-punches.ts';
+import { enterSession } from '../../../lib/session-store.ts';
+import {
+  CREATE,
+  EM001,
+  locateDevice,
+  pressCheckIn,
+  recorded,
+  rules,
+  show,
+  waiting,
+} from '../../../testing/punching.tsx';
+import { answerWire, failure, success } from '../../../testing/wire.ts';
 
 beforeEach(() => {
   locateDevice({ latitude: 16.7791, longitude: 96.158, accuracy: 15 });

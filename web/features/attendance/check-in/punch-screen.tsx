@@ -6,20 +6,20 @@ import { dayOf } from '@muster/domain/calendar/company-time.ts';
 import { useQuery } from '@tanstack/react-query';
 import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ErrorState } from '../../components/loading/error-state.tsx';
-import { Panel } from '../../components/page/panel.tsx';
-import { attendanceQueries } from '../../data/attendance.ts';
-import { todayQueries } from '../../data/today.ts';
-import { untilLoaded } from '../../lib/missing-parts.ts';
-import { useNow } from '../../lib/now.ts';
-import { showClock } from '../../lib/show-time.ts';
-import { DayTimeline } from './day-timeline.tsx';
+import { ErrorState } from '../../../components/loading/error-state.tsx';
+import { Panel } from '../../../components/page/panel.tsx';
+import { attendanceQueries } from '../../../data/attendance.ts';
+import { todayQueries } from '../../../data/today.ts';
+import { untilLoaded } from '../../../lib/missing-parts.ts';
+import { useNow } from '../../../lib/now.ts';
+import { showClock } from '../../../lib/show-time.ts';
+import { DayTimeline } from '../day-timeline.tsx';
+import { ForgottenNotice } from '../today/forgotten-notice.tsx';
+import { awayOn } from '../today/state-text.ts';
+import { useWaitingText } from '../waiting/use-waiting-text.ts';
 import { PunchPanel } from './punch-panel.tsx';
-import { ForgottenNotice } from './today/forgotten-notice.tsx';
-import { awayOn } from './today/state-text.ts';
-import { useWaitingText } from './use-waiting-text.ts';
 
-const LeftAtDialog = lazy(() => untilLoaded(() => import('./corrections/left-at-dialog.tsx')));
+const LeftAtDialog = lazy(() => untilLoaded(() => import('../corrections/left-at-dialog.tsx')));
 
 /** The punch and, beside it, what today has brought so far. */
 export function PunchScreen() {

@@ -1,7 +1,7 @@
 import type { CheckType, PunchInput } from '@muster/domain/attendance/attendance-contract.ts';
-import { nextSequence } from '../../data/waiting-punches.ts';
-import { deviceTime } from '../../lib/device-time.ts';
-import { newKey } from '../../lib/new-key.ts';
+import { nextSequence } from '../../../data/waiting-punches.ts';
+import { deviceTime } from '../../../lib/device-time.ts';
+import { newKey } from '../../../lib/new-key.ts';
 
 /**
  * A check-in or check-out that a member means to make, exactly as it is sent. It is made once, kept until the

@@ -6,8 +6,8 @@ import Typography from '@mui/material/Typography';
 import type { PunchRules } from '@muster/domain/attendance/attendance-contract.ts';
 import { judgeLocation } from '@muster/domain/attendance/location-verdict.ts';
 import { useTranslation } from 'react-i18next';
-import { type DeviceLocation, type LocationRefusal, mayEverLocate } from '../../lib/device-location.ts';
-import { useDistanceText } from './distance-text.ts';
+import { type DeviceLocation, type LocationRefusal, mayEverLocate } from '../../../lib/device-location.ts';
+import { useDistanceText } from '../distance-text.ts';
 
 interface LocationLineProps {
   readonly rules: PunchRules;

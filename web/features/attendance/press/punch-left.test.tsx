@@ -1,9 +1,9 @@
 import { act, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { enterSession } from '../../lib/session-store.ts';
-import { CREATE, EM001, LeftForAnotherPage, locateDevice, pressCheckIn, recorded } from '../../testing/punching.tsx';
-import { renderPage } from '../../testing/render-page.tsx';
-import { type Answer, answerWire, failure, success } from '../../testing/wire.ts';
+import { enterSession } from '../../../lib/session-store.ts';
+import { CREATE, EM001, LeftForAnotherPage, locateDevice, pressCheckIn, recorded } from '../../../testing/punching.tsx';
+import { renderPage } from '../../../testing/render-page.tsx';
+import { type Answer, answerWire, failure, success } from '../../../testing/wire.ts';
 
 beforeEach(() => {
   locateDevice({ latitude: 16.7791, longitude: 96.158, accuracy: 15 });

@@ -1,20 +1,20 @@
 import type { CheckType, PunchRules, Today } from '@muster/domain/attendance/attendance-contract.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSnackbar } from '../../components/snackbar.tsx';
-import { useWaitingPunches } from '../../data/waiting-punches.ts';
-import type { ApiProblem } from '../../lib/api-problem.ts';
-import type { EarlyPress } from '../../lib/early-page.ts';
-import { useProblemText } from '../../lib/problem-text.ts';
-import { serverNow } from '../../lib/server-clock.ts';
-import { useCurrentMember } from '../../lib/session-store.ts';
-import { showClock } from '../../lib/show-time.ts';
-import { useSettled } from '../../lib/use-settled.ts';
+import { useSnackbar } from '../../../components/snackbar.tsx';
+import { useWaitingPunches } from '../../../data/waiting-punches.ts';
+import type { ApiProblem } from '../../../lib/api-problem.ts';
+import type { EarlyPress } from '../../../lib/early-page.ts';
+import { useProblemText } from '../../../lib/problem-text.ts';
+import { serverNow } from '../../../lib/server-clock.ts';
+import { useCurrentMember } from '../../../lib/session-store.ts';
+import { showClock } from '../../../lib/show-time.ts';
+import { useSettled } from '../../../lib/use-settled.ts';
 import { useDeviceLocation } from './use-device-location.ts';
 import { type PunchStep, usePunch } from './use-punch.ts';
 
 /** The confirmation may be the first thing over a page, before the page has come to rest and hears by itself (decision 47). */
-const hearWayBack = () => void import('../../lib/back-closes.ts').catch(() => undefined);
+const hearWayBack = () => void import('../../../lib/back-closes.ts').catch(() => undefined);
 
 /** What the button does, and since when where it was pressed before the page was there. */
 type Press = Pick<EarlyPress, 'checktype'> & Partial<EarlyPress>;

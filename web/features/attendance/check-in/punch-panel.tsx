@@ -4,19 +4,19 @@ import type { PunchRules, Today } from '@muster/domain/attendance/attendance-con
 import { dayOf } from '@muster/domain/calendar/company-time.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LOW_SCREEN } from '../../lib/low-screen.ts';
-import { useNow } from '../../lib/now.ts';
-import { showClock } from '../../lib/show-time.ts';
-import { CompanyClock } from './company-clock.tsx';
+import { LOW_SCREEN } from '../../../lib/low-screen.ts';
+import { useNow } from '../../../lib/now.ts';
+import { showClock } from '../../../lib/show-time.ts';
+import { CompanyClock } from '../company-clock.tsx';
+import { PunchButton } from '../press/punch-button.tsx';
+import { PunchNote } from '../press/punch-note.tsx';
+import { PunchOutcome } from '../press/punch-outcome.tsx';
+import { usePunchAction } from '../press/use-punch-action.ts';
+import { type Away, useStateText } from '../today/state-text.ts';
+import { useWaitingText } from '../waiting/use-waiting-text.ts';
+import { WaitingNotice } from '../waiting/waiting-notice.tsx';
+import { withWeekday } from '../weekday-clock.ts';
 import { LocationLine } from './location-line.tsx';
-import { PunchButton } from './punch-button.tsx';
-import { PunchNote } from './punch-note.tsx';
-import { PunchOutcome } from './punch-outcome.tsx';
-import { type Away, useStateText } from './today/state-text.ts';
-import { usePunchAction } from './use-punch-action.ts';
-import { useWaitingText } from './use-waiting-text.ts';
-import { WaitingNotice } from './waiting-notice.tsx';
-import { withWeekday } from './weekday-clock.ts';
 
 /** As low as that, and wide enough for two columns. */
 const LOW_AND_WIDE = `${LOW_SCREEN} and (min-width: 480px)`;

@@ -1,11 +1,16 @@
 import type { CheckType, OutsideArea, Punch } from '@muster/domain/attendance/attendance-contract.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { attendanceChanges } from '../../data/attendance.ts';
-import { goesOnWaiting, type WaitingPunch } from '../../data/waiting-punches.ts';
-import { ApiProblem } from '../../lib/api-problem.ts';
-import { type DeviceLocation, FRESH_ENOUGH, type LocationRefusal, LocationRefused } from '../../lib/device-location.ts';
-import { serverAhead, serverNow } from '../../lib/server-clock.ts';
+import { attendanceChanges } from '../../../data/attendance.ts';
+import { goesOnWaiting, type WaitingPunch } from '../../../data/waiting-punches.ts';
+import { ApiProblem } from '../../../lib/api-problem.ts';
+import {
+  type DeviceLocation,
+  FRESH_ENOUGH,
+  type LocationRefusal,
+  LocationRefused,
+} from '../../../lib/device-location.ts';
+import { serverAhead, serverNow } from '../../../lib/server-clock.ts';
 import { type Intention, newIntention } from './punch-intention.ts';
 
 export type PunchStep =

@@ -1,9 +1,9 @@
 import type { PunchRules } from '@muster/domain/attendance/attendance-contract.ts';
 import { act, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { chooseLanguage } from '../../lib/language.ts';
-import { renderPage } from '../../testing/render-page.tsx';
-import { Styled } from '../../testing/styled.tsx';
+import { chooseLanguage } from '../../../lib/language.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
+import { Styled } from '../../../testing/styled.tsx';
 import { LocationLine } from './location-line.tsx';
 
 const HEAD_OFFICE = { sitename: 'Head Office', latitude: 16.779, longitude: 96.158, radius: 200 };

@@ -4,10 +4,10 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { DialogFrame } from '../../components/dialogs/dialog-frame.tsx';
-import { attendanceQueries } from '../../data/attendance.ts';
-import { promisedTime, type WaitingPunch } from '../../data/waiting-punches.ts';
-import { showTime } from '../../lib/show-time.ts';
+import { DialogFrame } from '../../../components/dialogs/dialog-frame.tsx';
+import { attendanceQueries } from '../../../data/attendance.ts';
+import { promisedTime, type WaitingPunch } from '../../../data/waiting-punches.ts';
+import { showTime } from '../../../lib/show-time.ts';
 
 interface KeptDialogProps {
   readonly kept: { readonly waiting: WaitingPunch; readonly status: number };

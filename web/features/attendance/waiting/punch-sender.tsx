@@ -1,13 +1,13 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSnackbar } from '../../components/snackbar.tsx';
-import { attendanceChanges } from '../../data/attendance.ts';
-import { companyQueries } from '../../data/company.ts';
-import { stillToSend, watchWaiting } from '../../data/waiting-punches.ts';
-import { useCurrentMember } from '../../lib/session-store.ts';
-import { showClock } from '../../lib/show-time.ts';
-import { growingPauses, whenBack } from '../../lib/trying-again.ts';
+import { useSnackbar } from '../../../components/snackbar.tsx';
+import { attendanceChanges } from '../../../data/attendance.ts';
+import { companyQueries } from '../../../data/company.ts';
+import { stillToSend, watchWaiting } from '../../../data/waiting-punches.ts';
+import { useCurrentMember } from '../../../lib/session-store.ts';
+import { showClock } from '../../../lib/show-time.ts';
+import { growingPauses, whenBack } from '../../../lib/trying-again.ts';
 
 const FIRST_PAUSE_MS = 5000;
 const LONGEST_PAUSE_MS = 300_000;

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { promisedTime, useWaitingPunches } from '../../data/waiting-punches.ts';
-import { useCurrentMember } from '../../lib/session-store.ts';
-import { showClock } from '../../lib/show-time.ts';
+import { promisedTime, useWaitingPunches } from '../../../data/waiting-punches.ts';
+import { useCurrentMember } from '../../../lib/session-store.ts';
+import { showClock } from '../../../lib/show-time.ts';
 
 /** What the member has pressed and what is still to be sent, a sentence each, oldest first. */
 export function useWaitingText(zone: string): readonly string[] {

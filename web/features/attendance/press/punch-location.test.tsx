@@ -1,11 +1,19 @@
 import { act, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { kept } from '../../lib/browser-storage.ts';
-import { enterSession } from '../../lib/session-store.ts';
-import { draftKey } from '../../lib/wipe-seen.ts';
-import { CREATE, EM001, locateDevice, pressCheckIn, recorded, show, TurnedElsewhere } from '../../testing/punching.tsx';
-import { renderPage } from '../../testing/render-page.tsx';
-import { answerWire, failure, success } from '../../testing/wire.ts';
+import { kept } from '../../../lib/browser-storage.ts';
+import { enterSession } from '../../../lib/session-store.ts';
+import { draftKey } from '../../../lib/wipe-seen.ts';
+import {
+  CREATE,
+  EM001,
+  locateDevice,
+  pressCheckIn,
+  recorded,
+  show,
+  TurnedElsewhere,
+} from '../../../testing/punching.tsx';
+import { renderPage } from '../../../testing/render-page.tsx';
+import { answerWire, failure, success } from '../../../testing/wire.ts';
 
 beforeEach(() => {
   locateDevice({ latitude: 16.7791, longitude: 96.158, accuracy: 15 });
