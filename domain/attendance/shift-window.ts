@@ -14,7 +14,7 @@ export interface OpenAttendance {
 }
 
 /** How long after the end of a shift a check-out still belongs to it, when midnight has passed. */
-const LATE_CHECK_OUT_HOURS = 6;
+export const LATE_CHECK_OUT_HOURS = 6;
 /** How long after the end of a night shift a new check-in is still taken for a slip. */
 const NIGHT_GRACE_HOURS = 2;
 

@@ -9,7 +9,8 @@ import { refuse } from './problems.ts';
 export async function requireOpenDays(db: Read, from: Day, to: Day, field?: string): Promise<void> {
   const [closed] = await closedBetween(db, from, to);
   if (!closed) return;
-  throw refuse('PERIOD_CLOSED', { ...(field ? { field } : {}), params: { reason: 'days', days: closed } });
+  const { id: _, ...days } = closed;
+  throw refuse('PERIOD_CLOSED', { ...(field ? { field } : {}), params: { reason: 'days', days } });
 }
 
 /** The same told beforehand, by the closed periods around a stretch of days. */

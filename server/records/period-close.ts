@@ -56,23 +56,25 @@ interface PeriodCloseTable {
 const closedIn = rememberedOnce((db, { from, to }: { readonly from: string; readonly to: string }) =>
   db
     .selectFrom('period_close')
-    .select(['month', 'first_day as from', 'last_day as to'])
+    .select(['id', 'month', 'first_day as from', 'last_day as to'])
     .where('reopened_at', 'is', null)
     .where('last_day', '>=', from)
-    .where('first_day', '<=', to),
+    .where('first_day', '<=', to)
+    .orderBy('first_day'),
 );
 
-/** The closed periods that touch some days. */
-export const closedBetween = (
-  db: Read,
-  from: string,
-  to: string,
-): Promise<readonly { readonly month: string; readonly from: string; readonly to: string }[]> =>
+/** A closed period with its days. */
+export interface ClosedPeriod extends PeriodDays {
+  /** What its lines are found by. */
+  readonly id: number;
+  readonly month: string;
+}
+
+/** The closed periods that touch some days, oldest first. */
+export const closedBetween = (db: Read, from: string, to: string): Promise<readonly ClosedPeriod[]> =>
   closedIn(db, { from, to });
 
-/** Every closed period, oldest first. */
-export const allClosed = async (db: Read) =>
-  (await closedBetween(db, BEGINNING, FOREVER)).toSorted((a, b) => (a.month < b.month ? -1 : 1));
+export const allClosed = (db: Read) => closedBetween(db, BEGINNING, FOREVER);
 
 /** The same around some stretches of days, so that whether each is touched can be told by `touchesPeriod`. */
 export async function closedAround(db: Read, stretches: readonly PeriodDays[]): Promise<readonly PeriodDays[]> {
@@ -85,20 +87,6 @@ export async function closedAround(db: Read, stretches: readonly PeriodDays[]): 
 }
 
 export type PeriodClose = Selectable<PeriodCloseTable>;
-
-/** A closed period with its days. */
-export type ClosedSpan = Pick<PeriodClose, 'id' | 'first_day' | 'last_day'>;
-
-/** The same with what their lines are found by, in their order. */
-export const closesBetween = (db: Read, from: string, to: string): Promise<ClosedSpan[]> =>
-  db
-    .selectFrom('period_close')
-    .select(['id', 'first_day', 'last_day'])
-    .where('reopened_at', 'is', null)
-    .where('last_day', '>=', from)
-    .where('first_day', '<=', to)
-    .orderBy('first_day')
-    .execute();
 
 /** What was kept of some members when periods were closed. */
 export const linesOf = (db: Read, closeIds: readonly number[], memberIds: readonly number[]) =>

@@ -1,4 +1,5 @@
 import type { Day } from '../../calendar/company-time.ts';
+import { LATE_CHECK_OUT_HOURS } from '../shift-window.ts';
 import type { CompanyFacts, MemberFacts } from '../summary/day-facts.ts';
 import type { DayRecord } from '../summary/day-record.ts';
 import { deriveDays, patternOn, type SpanOfDays } from '../summary/derive-days.ts';
@@ -15,13 +16,11 @@ export interface DueReminder {
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-/** So long after its shift an open attendance is still one to end; later it is one that was forgotten. */
-const REMINDED_HOURS = 6;
 
 /**
  * Of what a member should be reminded now: a check-in that is missing after the start of the shift and its grace, a
- * check-out that is missing an hour after its end. Nobody is reminded of a day on which they need not work, or
- * whose attendance is not counted.
+ * check-out that is missing an hour after its end, for as long as one is taken after midnight. Nobody is reminded of a
+ * day on which they need not work, or whose attendance is not counted.
  */
 export function dueReminders(span: SpanOfDays, company: CompanyFacts, member: MemberFacts): DueReminder[] {
   const now = company.now.epochMilliseconds;
@@ -32,7 +31,7 @@ export function dueReminders(span: SpanOfDays, company: CompanyFacts, member: Me
     if (record.status === 'upcoming' && now >= starts + shift.grace * MINUTE) {
       return [{ day: record.date, kind: 'checkin', time: shift.starts }];
     }
-    const within = now >= ends + HOUR && now < ends + REMINDED_HOURS * HOUR;
+    const within = now >= ends + HOUR && now < ends + LATE_CHECK_OUT_HOURS * HOUR;
     if (within && isOpen(record, member) && worksToTheEnd(record)) {
       return [{ day: record.date, kind: 'checkout', time: shift.ends }];
     }

@@ -5,7 +5,7 @@ import type { Caller } from '../../../http/caller.ts';
 import { managesSomebody } from '../../../records/group.ts';
 import { findMembers } from '../../../records/member.ts';
 import type { Days } from '../../../records/of-members.ts';
-import { type ClosedSpan, closesBetween } from '../../../records/period-close.ts';
+import { type ClosedPeriod, closedBetween } from '../../../records/period-close.ts';
 import { keptDays } from '../periods/kept-days.ts';
 import type { CompanyTime } from '../summary/company-view.ts';
 import { type DerivedMember, derivedMembers } from '../summary/derived-members.ts';
@@ -30,7 +30,7 @@ export async function derivedSteps(
   whose: Whose,
   time: CompanyTime,
 ): Promise<AsyncGenerator<DerivedMember[]>> {
-  const closes = await closesBetween(db, whose.days.from, whose.days.to);
+  const closes = await closedBetween(db, whose.days.from, whose.days.to);
   const { groups, steps } = await whoseDays(db, caller, { ...whose, closes }, time.today);
   const derived = async function* () {
     for await (const members of steps) {
@@ -49,7 +49,7 @@ export async function derivedSteps(
 async function whoseDays(
   db: Read,
   { member }: Pick<Caller, 'member'>,
-  { membercode, groupno, days, closes }: Whose & { readonly closes: readonly ClosedSpan[] },
+  { membercode, groupno, days, closes }: Whose & { readonly closes: readonly ClosedPeriod[] },
   today: Day,
 ) {
   const alone = groupno === undefined && !isOffice(member.role) && !(await managesSomebody(db, member.id, today));

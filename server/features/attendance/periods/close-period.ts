@@ -2,6 +2,7 @@ import { writeClosedDays, writePayments } from '@muster/domain/attendance/period
 import { countOpen, countToDecide } from '@muster/domain/attendance/periods/open-things.ts';
 import { isCounted, type PeriodMonth } from '@muster/domain/attendance/periods/pay-period.ts';
 import type { OpenThings, PayPeriod } from '@muster/domain/attendance/periods/periods-contract.ts';
+import { LATE_CHECK_OUT_HOURS } from '@muster/domain/attendance/shift-window.ts';
 import { minuteOf, writeInstant } from '@muster/domain/calendar/company-time.ts';
 import type { CurrentMember } from '@muster/domain/members/members-contract.ts';
 import type { News } from '@muster/domain/notifications/news.ts';
@@ -99,9 +100,12 @@ async function readyToClose(
 
 /**
  * What still runs is kept as what nobody ends: minutes up to the moment of closing are nobody's work. Whoever ends it in
- * time after all has another day than was closed.
+ * time after all has another day than was closed. The shifts are over by now, so then it is too late to end any.
  */
-const onceSettled = (time: CompanyTime): CompanyTime => ({ ...time, now: time.now.add({ hours: 24 }) });
+const onceSettled = (time: CompanyTime): CompanyTime => ({
+  ...time,
+  now: time.now.add({ hours: LATE_CHECK_OUT_HOURS + 1 }),
+});
 
 /** A period is over when its last day is, and the shifts that cross the midnight after it. What is open so far is told. */
 async function requireOver(

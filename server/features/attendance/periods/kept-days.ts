@@ -3,7 +3,7 @@ import type { DayRecord } from '@muster/domain/attendance/summary/day-record.ts'
 import { dayWithout } from '@muster/domain/attendance/summary/derive-day.ts';
 import type { Day } from '@muster/domain/calendar/company-time.ts';
 import type { Read } from '../../../database/engine.ts';
-import { type ClosedSpan, linesOf } from '../../../records/period-close.ts';
+import { type ClosedPeriod, linesOf } from '../../../records/period-close.ts';
 import type { DerivedMember } from '../summary/derived-members.ts';
 
 /** Some members as they were when periods were closed. */
@@ -17,7 +17,7 @@ export interface KeptDays {
 /** What was kept of some members' days: one statement, however many members and periods. */
 export async function keptDays(
   db: Read,
-  closes: readonly ClosedSpan[],
+  closes: readonly ClosedPeriod[],
   memberIds: readonly number[],
 ): Promise<KeptDays> {
   if (closes.length === 0) return { instead: (_, days) => days, byName: (it) => [it] };
@@ -26,15 +26,15 @@ export async function keptDays(
     closes.map((it) => it.id),
     memberIds,
   );
-  const lineOf = (memberId: number, close: ClosedSpan) =>
+  const lineOf = (memberId: number, close: ClosedPeriod) =>
     lines.find((it) => it.member_id === memberId && it.close_id === close.id);
-  const closeOn = (day: Day) => closes.find((it) => it.first_day <= day && day <= it.last_day);
+  const closeOn = (day: Day) => closes.find((it) => it.from <= day && day <= it.to);
   return {
     instead: (memberId, days) => {
       const kept = new Map<Day, ClosedDay>();
       for (const close of closes) {
         const line = lineOf(memberId, close);
-        for (const it of line ? readClosedDays(line.days, close.first_day) : []) kept.set(it.date, it);
+        for (const it of line ? readClosedDays(line.days, close.from) : []) kept.set(it.date, it);
       }
       return days.map((it) => {
         if (!closeOn(it.date)) return it;
@@ -43,7 +43,7 @@ export async function keptDays(
       });
     },
     byName: (member) => {
-      const parts: { close: ClosedSpan | undefined; records: DayRecord[] }[] = [];
+      const parts: { close: ClosedPeriod | undefined; records: DayRecord[] }[] = [];
       for (const it of member.records) {
         const close = closeOn(it.date);
         const last = parts.at(-1);

@@ -1,10 +1,14 @@
+import { LATE_CHECK_OUT_HOURS } from '@muster/domain/attendance/shift-window.ts';
 import type { Day } from '@muster/domain/calendar/company-time.ts';
 import { addDays } from '@muster/domain/calendar/day.ts';
 import { LRUCache } from 'lru-cache';
 import type { Days } from '../../../records/of-members.ts';
 
-/** So many days after the last one no shift of them goes on, and nobody can check out of one any more. */
-const OVER_AFTER = 3;
+/**
+ * So many days after the last one no shift of them goes on, and nobody can check out of one any more: the last ends on the
+ * day after, and that is how much later somebody still may, in whole days with one to spare.
+ */
+const OVER_AFTER = 2 + Math.ceil(LATE_CHECK_OUT_HOURS / 24);
 
 /** Whether days no longer change as time goes by, but only when something is stored. */
 export const areOver = ({ to }: Days, today: Day): boolean => addDays(to, OVER_AFTER) < today;

@@ -14,7 +14,7 @@ import { effectOnLeave, REACH } from '@muster/domain/leave/type-effects.ts';
 import type { EngineName, Read } from '../../../database/engine.ts';
 import type { KeptLeaveType } from '../../../records/leave-type.ts';
 import type { ChangedYear } from '../../../records/ledger/entries.ts';
-import { closesBetween } from '../../../records/period-close.ts';
+import { closedBetween } from '../../../records/period-close.ts';
 import { freeDaysOfEach } from '../../../records/rest-days.ts';
 import { countTouched, membersBelowZero } from './days-effect-view.ts';
 import { comingLeaveOf, leaveOfType } from './leave-of-type-view.ts';
@@ -121,16 +121,16 @@ const grewStricter = (before: KeptLeaveType, after: KeptLeaveType): boolean =>
 /** Approved days of the type in the closed periods whose changes payroll still counts, where they come to be paid otherwise. */
 async function repaidDays(db: Read, { before, after, today }: TypeChange): Promise<TypeTouch['repaid']> {
   if (before.paid === after.paid) return touchesNothing.repaid;
-  const closed = await closesBetween(db, addMonths(today, -MONTHS_COUNTED), today);
-  const [first, last] = [closed.at(0)?.first_day, closed.at(-1)?.last_day];
+  const closed = await closedBetween(db, addMonths(today, -MONTHS_COUNTED), today);
+  const [first, last] = [closed.at(0)?.from, closed.at(-1)?.to];
   if (first === undefined || last === undefined) return touchesNothing.repaid;
   const members = new Set<number>();
   let days = 0;
   for (const leave of await leaveOfType(db, after.leaveid, { from: first, to: last })) {
     if (leave.status !== 'approved') continue;
-    for (const { first_day, last_day } of closed) {
-      if (leave.to < first_day || leave.from > last_day) continue;
-      days += chargedDays(daysUntil(daysFrom(leave, first_day), last_day));
+    for (const { from, to } of closed) {
+      if (leave.to < from || leave.from > to) continue;
+      days += chargedDays(daysUntil(daysFrom(leave, from), to));
       members.add(leave.memberId);
     }
   }
