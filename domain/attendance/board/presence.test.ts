@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { instantOf, minuteOf, writeInstant } from '../../calendar/company-time.ts';
 import { addDays } from '../../calendar/day.ts';
+import { leaveOn, memberWith, worksBy } from '../../testing/member-facts.ts';
 import type { Attended, CompanyFacts, DayClaim, MemberFacts } from '../summary/day-facts.ts';
 import { spanOfDays } from '../summary/derive-days.ts';
 import { presenceNow } from './presence.ts';
@@ -11,27 +12,13 @@ const at = (local: string) => instantOf(local.slice(0, 10), local.slice(11), ZON
 const text = (local: string) => writeInstant(at(local));
 const officeHours = { starts: '09:00', ends: '17:00', break: 0, grace: 0 };
 const night = { starts: '22:00', ends: '06:00', break: 0, grace: 0 };
-const member: MemberFacts = {
-  ...{
-    employment: [{ from: null, to: null }],
-    hired: [],
-    overrides: new Map(),
-    claims: [],
-    attended: [],
-    excused: new Map(),
-  },
-  ...{ outside: new Set(), corrected: new Set() },
-  patterns: [{ from: '2020-01-01', shift: officeHours, restdays: [6, 7], counted: true }],
-};
-const nights = { patterns: [{ from: '2020-01-01', shift: night, restdays: [6, 7], counted: true }] };
+const member = memberWith(officeHours);
+const nights = { patterns: worksBy(night) };
 const from = (starts: string, ends: string | null): Attended => ({
   ...{ day: starts.slice(0, 10), startedAt: text(starts), endedAt: ends && text(ends) },
   ending: ends ? 'checked_out' : null,
 });
-const claim = (more: Partial<DayClaim>): DayClaim => ({
-  ...{ day: TODAY, kind: 'leave', approved: true, part: null, title: 'EARNED LEAVE', leaveid: 'EL' },
-  ...more,
-});
+const claim = (more: Partial<DayClaim>) => leaveOn(TODAY, more);
 
 const presence = (now: string, facts: Partial<MemberFacts> = {}, holidays = new Map<string, string>()) => {
   const company: CompanyFacts = { zone: ZONE, now: at(now), holidays };

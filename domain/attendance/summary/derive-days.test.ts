@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { leaveOn, memberWith } from '../../testing/member-facts.ts';
 import type { Attended, CompanyFacts, DayClaim, MemberFacts } from './day-facts.ts';
 import type { DayRecord } from './day-record.ts';
 import { deriveDays, spanOfDays } from './derive-days.ts';
@@ -11,27 +12,13 @@ const text = (local: string) => at(local).toString({ smallestUnit: 'millisecond'
 const DAY = '2026-11-18';
 const company: CompanyFacts = { zone: ZONE, now: at('2026-11-20T12:00'), holidays: new Map() };
 const officeHours = { starts: '09:00', ends: '17:00', break: 0, grace: 0 };
-const member: MemberFacts = {
-  ...{
-    employment: [{ from: null, to: null }],
-    hired: [],
-    overrides: new Map(),
-    claims: [],
-    attended: [],
-    excused: new Map(),
-  },
-  ...{ outside: new Set(), corrected: new Set() },
-  patterns: [{ from: '2020-01-01', shift: officeHours, restdays: [6, 7], counted: true }],
-};
+const member = memberWith(officeHours);
 const from = (starts: string, ends: string | null, more: Partial<Attended> = {}): Attended => ({
   ...{ day: DAY, startedAt: text(`${DAY}T${starts}`), endedAt: ends && text(`${DAY}T${ends}`) },
   ...{ ending: ends ? 'checked_out' : null },
   ...more,
 });
-const leave = (more: Partial<DayClaim> = {}): DayClaim => ({
-  ...{ day: DAY, kind: 'leave', approved: true, part: null, title: 'EARNED LEAVE', leaveid: 'EL' },
-  ...more,
-});
+const leave = (more: Partial<DayClaim> = {}) => leaveOn(DAY, more);
 const trip = leave({ kind: 'trip', title: 'TA-2026-00007', leaveid: '' });
 const dayWith = (facts: Partial<MemberFacts>, more: Partial<CompanyFacts> = {}, day = DAY) =>
   deriveDays(spanOfDays(day, day, ZONE), { ...company, ...more }, { ...member, ...facts })[0] as DayRecord;

@@ -17,6 +17,7 @@ import { isDuplicate, type Write } from '../../../database/engine.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import type { Caller } from '../../../http/caller.ts';
 import { insist, ProblemError, refuse } from '../../../http/problems.ts';
+import { tellDeciders, tellMember } from '../../../news/tell-deciders.ts';
 import { recordAudit } from '../../../records/audit.ts';
 import { companyToday } from '../../../records/company.ts';
 import { addCorrection, type CorrectionRecord, settleCorrection } from '../../../records/correction.ts';
@@ -27,7 +28,6 @@ import { applyTimes } from './apply-correction.ts';
 import { clockPunches, type DayFacts, dayFacts } from './day-view.ts';
 import { shownCorrection } from './present-correction.ts';
 import { requireExcusable } from './require-excusable.ts';
-import { tellDeciders, tellMember } from './tell-about-corrections.ts';
 
 /**
  * Asks for a day to be put right. What the office asks for another member is done at once.

@@ -7,6 +7,7 @@ import type { Dependencies } from '../../../dependencies.ts';
 import type { Caller } from '../../../http/caller.ts';
 import { ProblemError, refuse } from '../../../http/problems.ts';
 import { requireRevision } from '../../../http/revision.ts';
+import { tellMember } from '../../../news/tell-deciders.ts';
 import { recordAudit } from '../../../records/audit.ts';
 import { companyToday } from '../../../records/company.ts';
 import { type CorrectionRecord, findCorrection, settleCorrection } from '../../../records/correction.ts';
@@ -16,7 +17,6 @@ import { carryOut, requireCorrectable } from './ask-correction.ts';
 import { clockPunches, dayFacts } from './day-view.ts';
 import { shownCorrection } from './present-correction.ts';
 import { requireExcusable } from './require-excusable.ts';
-import { tellMember } from './tell-about-corrections.ts';
 
 interface Decision {
   readonly decision: 'approve' | 'reject';

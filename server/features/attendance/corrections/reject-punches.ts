@@ -5,11 +5,11 @@ import type { CurrentMember } from '@muster/domain/members/members-contract.ts';
 import type { Write } from '../../../database/engine.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import { insist, ProblemError } from '../../../http/problems.ts';
+import { tellMember } from '../../../news/tell-deciders.ts';
 import { dropAttendances } from '../../../records/attendance.ts';
 import { addCorrection, settleCorrection, waitingOfDay } from '../../../records/correction.ts';
 import { inPlaceOf, type ManagedMember } from '../../../records/group.ts';
 import { clockPunches, dayFacts } from './day-view.ts';
-import { tellMember } from './tell-about-corrections.ts';
 
 interface ToReject {
   readonly subject: ManagedMember;

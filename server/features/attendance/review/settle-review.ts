@@ -6,13 +6,13 @@ import type { Write } from '../../../database/engine.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import type { Caller } from '../../../http/caller.ts';
 import { refuse } from '../../../http/problems.ts';
+import { tellMember } from '../../../news/tell-deciders.ts';
 import { recordAudit } from '../../../records/audit.ts';
 import { companyToday } from '../../../records/company.ts';
 import { inPlaceOf, listManaged, type ManagedMember } from '../../../records/group.ts';
 import { lockMember } from '../../../records/member.ts';
 import { reviewItemsOf, settlePunches } from '../../../records/review-item.ts';
 import { rejectPunches } from '../corrections/reject-punches.ts';
-import { tellMember } from '../corrections/tell-about-corrections.ts';
 
 type Listed = Awaited<ReturnType<typeof reviewItemsOf>>[number];
 

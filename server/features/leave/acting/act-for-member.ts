@@ -6,13 +6,14 @@ import { isDuplicate } from '../../../database/engine.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import type { Caller } from '../../../http/caller.ts';
 import { refuse } from '../../../http/problems.ts';
+import { tellMember } from '../../../news/tell-deciders.ts';
 import { recordAudit } from '../../../records/audit.ts';
 import { companyToday } from '../../../records/company.ts';
 import { addLeave, cancelled, changeLeave, findLeave, type StoredLeave } from '../../../records/leave.ts';
 import { lockMember } from '../../../records/member.ts';
 import { presentLeave } from '../present-leave.ts';
 import { reserveDays } from '../reserve-days.ts';
-import { tellMember, toldDays } from '../tell-about-leave.ts';
+import { toldDays } from '../tell-about-leave.ts';
 import { giveBackAll, requireMember, requirePermitted, requireStanding, requireUncounted } from './acting.ts';
 import { holdAskedTrips, leaveAskedTrips } from './leave-asked-trips.ts';
 

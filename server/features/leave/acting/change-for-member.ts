@@ -6,6 +6,7 @@ import { isDuplicate } from '../../../database/engine.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import type { Caller } from '../../../http/caller.ts';
 import { refuse } from '../../../http/problems.ts';
+import { tellMember } from '../../../news/tell-deciders.ts';
 import { settleChanged } from '../../../records/affected-leave.ts';
 import { recordAudit } from '../../../records/audit.ts';
 import { companyToday } from '../../../records/company.ts';
@@ -13,7 +14,7 @@ import { changeLeave, dayColumns, findLeave, type StoredLeave } from '../../../r
 import { closedAround } from '../../../records/period-close.ts';
 import { presentLeave } from '../present-leave.ts';
 import { reserveDays } from '../reserve-days.ts';
-import { tellMember, toldDays } from '../tell-about-leave.ts';
+import { toldDays } from '../tell-about-leave.ts';
 import { giveBackAll, requirePermitted, requireStanding } from './acting.ts';
 
 /**

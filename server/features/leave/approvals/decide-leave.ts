@@ -6,11 +6,12 @@ import type { Dependencies } from '../../../dependencies.ts';
 import type { Caller } from '../../../http/caller.ts';
 import { requireOpenDays } from '../../../http/open-days.ts';
 import { insist, refuse } from '../../../http/problems.ts';
+import { tellMember } from '../../../news/tell-deciders.ts';
 import { readEmployment } from '../../../records/employment.ts';
 import { inPlaceOf } from '../../../records/group.ts';
 import { changeLeave } from '../../../records/leave.ts';
 import { releasePending } from '../reserve-days.ts';
-import { tellMember, toldDays } from '../tell-about-leave.ts';
+import { toldDays } from '../tell-about-leave.ts';
 import { brokenRules } from './broken-rules.ts';
 import { type Decision, finished, requireDecidable } from './deciding-leave.ts';
 

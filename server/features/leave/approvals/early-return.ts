@@ -9,6 +9,7 @@ import type { Dependencies } from '../../../dependencies.ts';
 import type { Caller } from '../../../http/caller.ts';
 import { insist, refuse } from '../../../http/problems.ts';
 import { requireRevision } from '../../../http/revision.ts';
+import { tellMember } from '../../../news/tell-deciders.ts';
 import { settleChanged } from '../../../records/affected-leave.ts';
 import { freeLeaveDays } from '../../../records/claims.ts';
 import { companyToday } from '../../../records/company.ts';
@@ -18,7 +19,7 @@ import { addReturn } from '../../../records/leave-return.ts';
 import { addLedgerLines } from '../../../records/ledger/entries.ts';
 import { lockMember } from '../../../records/member.ts';
 import { presentLeave } from '../present-leave.ts';
-import { tellDeciders, tellMember } from '../tell-about-leave.ts';
+import { tellTheirDeciders } from '../tell-about-leave.ts';
 import { brokenRules } from './broken-rules.ts';
 import { type Decision, finished, requireDecidable, spanOf, viewOf } from './deciding-leave.ts';
 
@@ -45,7 +46,7 @@ export async function askReturn(
     await changeLeave(trx, leave, { return_from: from }, at);
     if (from !== null) {
       const params = { name: caller.member.membername, day: from };
-      await tellDeciders(
+      await tellTheirDeciders(
         deps,
         trx,
         caller.member,

@@ -8,6 +8,7 @@ import type { Write } from '../../../database/engine.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import type { Caller } from '../../../http/caller.ts';
 import { insist, refuse } from '../../../http/problems.ts';
+import { tellMember } from '../../../news/tell-deciders.ts';
 import { recordAudit } from '../../../records/audit.ts';
 import { companyToday } from '../../../records/company.ts';
 import { findManaged, type ManagedMember } from '../../../records/group.ts';
@@ -15,7 +16,6 @@ import { findType } from '../../../records/leave-type.ts';
 import { balanceLines } from '../../../records/ledger/balance-lines.ts';
 import { type Adjustment, addAdjustment } from '../../../records/ledger/entries.ts';
 import { lockMember } from '../../../records/member.ts';
-import { tellMember } from '../tell-about-leave.ts';
 
 /**
  * Adds days to a member's balance or takes some off. One transaction that holds the member, so that no leave taken

@@ -18,7 +18,7 @@ import { lockMember } from '../../../records/member.ts';
 import { askedDays, requireAllowed, requireOffered, requireTrueClaims } from '../check-leave.ts';
 import { presentLeave } from '../present-leave.ts';
 import { releasePending, reserveDays } from '../reserve-days.ts';
-import { tellDeciders, toldDays } from '../tell-about-leave.ts';
+import { tellTheirDeciders, toldDays } from '../tell-about-leave.ts';
 
 export interface Edited {
   readonly leave: LeaveView;
@@ -64,7 +64,7 @@ export async function editLeave(deps: Dependencies, caller: Caller, input: Leave
       await reserveDays(trx, { memberId, leaveid: type.leaveid, leaveId, revision: revision + 1, at, days });
       const after = (await findLeave(trx, leaveId)) as StoredLeave;
       const params = { name: caller.member.membername, ...toldDays(after) };
-      await tellDeciders(
+      await tellTheirDeciders(
         deps,
         trx,
         caller.member,

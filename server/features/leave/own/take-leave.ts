@@ -11,7 +11,7 @@ import { lockMember } from '../../../records/member.ts';
 import { askedDays, requireAllowed, requireOffered, requireTrueClaims } from '../check-leave.ts';
 import { presentLeave } from '../present-leave.ts';
 import { reserveDays } from '../reserve-days.ts';
-import { tellDeciders, toldDays } from '../tell-about-leave.ts';
+import { tellTheirDeciders, toldDays } from '../tell-about-leave.ts';
 
 export interface Taken {
   readonly leave: LeaveView;
@@ -45,7 +45,13 @@ export async function takeLeave(deps: Dependencies, caller: Caller, input: Leave
       await reserveDays(trx, { memberId, leaveid: type.leaveid, leaveId: id, revision: 1, at, days });
       const leave = (await findLeave(trx, id)) as StoredLeave;
       const params = { name: caller.member.membername, ...toldDays(leave) };
-      await tellDeciders(deps, trx, caller.member, { code: 'leaveAsked', params }, { at, today, asked: `leave:${id}` });
+      await tellTheirDeciders(
+        deps,
+        trx,
+        caller.member,
+        { code: 'leaveAsked', params },
+        { at, today, asked: `leave:${id}` },
+      );
       await recordAudit(trx, { at, actorId: memberId, action: 'leave.take', subject: `leave:${id}`, after: leave });
       return { leave: presentLeave(leave, caller.member, today), freeDays };
     });

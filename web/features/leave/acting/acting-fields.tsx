@@ -9,6 +9,7 @@ import { FormField } from '../../../components/form/form-field.tsx';
 import { SelectField } from '../../../components/form/select-field.tsx';
 import { DayPartField } from '../day-part-field.tsx';
 import { useLeaveWords } from '../leave-words.ts';
+import { sideBySide } from '../side-by-side.ts';
 import type { Acting, ActingFor } from './use-acting-form.ts';
 
 interface ActingFieldsProps {
@@ -67,11 +68,3 @@ export function ActingFields({ leave: { form, types, type, halfPossible, part },
     return unlimited ? t('leaveActing.unlimited') : t('leave.form.balance', { remaining, entitled });
   }
 }
-
-const sideBySide = {
-  display: 'grid',
-  gap: 2,
-  gridTemplateColumns: { sm: '1fr 1fr' },
-  alignItems: 'start',
-  '& > [role=group]': { gridColumn: '1 / -1', order: { sm: 1 } },
-};

@@ -11,6 +11,7 @@ import { useProblemText } from '../../../../lib/problem-text.ts';
 import { useCurrentMember } from '../../../../lib/session-store.ts';
 import { DayPartField } from '../../day-part-field.tsx';
 import { useLeaveWords } from '../../leave-words.ts';
+import { sideBySide } from '../../side-by-side.ts';
 import type { LeaveData } from '../leave-data.ts';
 import { useDayStates } from '../leave-day-states.ts';
 import { type DayField as Field, whyNot } from './choosable-days.ts';
@@ -103,12 +104,3 @@ export function LeaveFormFields({ data, leave }: LeaveFormFieldsProps) {
     </>
   );
 }
-
-/** First and last day beside each other where there is room; an open calendar takes the whole width beneath them. */
-const sideBySide = {
-  display: 'grid',
-  gap: 2,
-  gridTemplateColumns: { sm: '1fr 1fr' },
-  alignItems: 'start',
-  '& > [role=group]': { gridColumn: '1 / -1', order: { sm: 1 } },
-};

@@ -1,0 +1,29 @@
+import type { News } from '@muster/domain/notifications/news.ts';
+import type { Write } from '../database/engine.ts';
+import type { Dependencies } from '../dependencies.ts';
+import type { ManagedMember } from '../records/group.ts';
+import { officeIds } from '../records/member/office.ts';
+import type { Asked } from '../records/notification.ts';
+import { tell } from './tell.ts';
+
+/** Tells those who decide for a member: their managers, or the office where there are none; never the member. */
+export async function tellDeciders(
+  { post }: Dependencies,
+  trx: Write,
+  { id, managerIds }: Pick<ManagedMember, 'id' | 'managerIds'>,
+  news: News,
+  told: { readonly at: string; readonly asked: Asked },
+): Promise<void> {
+  const others = (ids: readonly number[]) => ids.filter((it) => it !== id);
+  const managers = others(managerIds);
+  await tell(post, trx, { memberIds: managers.length > 0 ? managers : others(await officeIds(trx)), news, ...told });
+}
+
+/** Tells a member what somebody else has done about what is theirs. */
+export const tellMember = (
+  { post }: Dependencies,
+  trx: Write,
+  { id }: Pick<ManagedMember, 'id'>,
+  news: News,
+  at: string,
+): Promise<void> => tell(post, trx, { memberIds: [id], news, at });
