@@ -1,7 +1,7 @@
-import { hasLeft } from '@muster/domain/members/member-standing.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { refuse } from '../../http/problems.ts';
 import { addressSubject, countGuessOn, forgiveGuessOn } from '../../identity/guess.ts';
+import { isClosed } from '../../identity/last-night-view.ts';
 import { lookAtCredentials } from '../../identity/looked-at.ts';
 import { type Origin, subjectsOf } from '../../identity/origin.ts';
 import { companyExists, companyToday } from '../../records/company.ts';
@@ -33,7 +33,7 @@ export async function checkCredentials(deps: Dependencies, given: Credentials): 
     return member;
   });
   if (!found) throw wrong();
-  const closed = hasLeft(found.leftOn, await companyToday(db, deps.clock));
+  const closed = await isClosed(db, found, await companyToday(db, deps.clock));
   if (found.status !== 'active' || closed) throw refuse('MEMBER_SUSPENDED');
   const { id, membercode, membername, role, passwordHash } = found;
   const looked = await lookAtCredentials(db, { memberId: id, otherwise: wrong });

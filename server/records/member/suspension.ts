@@ -32,17 +32,20 @@ export async function storeStatus(
     .execute();
 }
 
-/** Closes the accounts of those whose last day is over; answers whose. */
-export async function suspendLeft(trx: Write, today: string, now: string): Promise<number[]> {
-  const rows = await trx
+/** Closes the accounts of those whose last day is over, but for some; answers whose. */
+export async function suspendLeft(
+  trx: Write,
+  { today, at, but }: { readonly today: string; readonly at: string; readonly but: readonly number[] },
+): Promise<number[]> {
+  const left = trx
     .updateTable('member')
     .set({ status: 'suspended' })
     .where('left_on', '<', today)
     .where('status', '=', 'active')
-    .returning('id')
-    .execute();
+    .returning('id');
+  const rows = await (but.length === 0 ? left : left.where('id', 'not in', but)).execute();
   const ids = rows.map((it) => it.id);
-  await begin(trx, ids, now);
+  await begin(trx, ids, at);
   return ids;
 }
 

@@ -1,6 +1,5 @@
 import { writeInstant } from '@muster/domain/calendar/company-time.ts';
 import type { askPasskey, signInByPasskey } from '@muster/domain/factors/factors-contract.ts';
-import { hasLeft } from '@muster/domain/members/member-standing.ts';
 import type { Parsed } from '@muster/domain/wire/contract.ts';
 import type { AuthenticationResponseJSON, AuthenticatorTransport } from '@simplewebauthn/server';
 import { nowText } from '../../../clock.ts';
@@ -8,6 +7,7 @@ import type { Dependencies } from '../../../dependencies.ts';
 import { refuse } from '../../../http/problems.ts';
 import { hashSecret, newSecret } from '../../../http/secrets.ts';
 import { countGuessOn, forgiveGuessOn } from '../../../identity/guess.ts';
+import { isClosed } from '../../../identity/last-night-view.ts';
 import { lookAtCredentials } from '../../../identity/looked-at.ts';
 import { type Origin, passkeySubject } from '../../../identity/origin.ts';
 import { companyToday } from '../../../records/company.ts';
@@ -134,7 +134,7 @@ export async function takePasskey(
   const found = await findForSecond(database.query, proof.memberId);
   if (!found) throw wrong();
   const { status, leftOn, ...member } = found;
-  if (status !== 'active' || hasLeft(leftOn, await companyToday(database.query, clock))) {
+  if (status !== 'active' || (await isClosed(database.query, found, await companyToday(database.query, clock)))) {
     throw refuse('MEMBER_SUSPENDED');
   }
   return { member, looked, second: proof.kind };

@@ -1,13 +1,13 @@
 import { writeInstant } from '@muster/domain/calendar/company-time.ts';
 import { type FactorKind, factorKinds } from '@muster/domain/factors/factor-rules.ts';
 import type { finishSignIn } from '@muster/domain/factors/factors-contract.ts';
-import { hasLeft } from '@muster/domain/members/member-standing.ts';
 import type { Parsed } from '@muster/domain/wire/contract.ts';
 import { nowText } from '../../../clock.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import { refuse } from '../../../http/problems.ts';
 import { hashSecret, newSecret } from '../../../http/secrets.ts';
 import { addressSubject, countGuessOn, forgiveGuessOn } from '../../../identity/guess.ts';
+import { isClosed } from '../../../identity/last-night-view.ts';
 import { lookAtCredentials, requireStill } from '../../../identity/looked-at.ts';
 import { type Origin, subjectsOf } from '../../../identity/origin.ts';
 import { tell } from '../../../news/tell.ts';
@@ -87,7 +87,7 @@ async function confirm(
     return lookAtCredentials(trx, { memberId: member.id, otherwise: invalid });
   });
   await forgiveGuessOn(deps, subjects);
-  if (status !== 'active' || hasLeft(leftOn, await companyToday(database.query, clock))) {
+  if (status !== 'active' || (await isClosed(database.query, found, await companyToday(database.query, clock)))) {
     throw refuse('MEMBER_SUSPENDED');
   }
   return { member, looked: used, second: proof.kind };

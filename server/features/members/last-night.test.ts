@@ -1,0 +1,64 @@
+import { readSummary } from '@muster/domain/attendance/summary/summary-contract.ts';
+import { changeMember } from '@muster/domain/members/member-office-contract.ts';
+import { signIn } from '@muster/domain/session/session-contract.ts';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { punch, tryPunch } from '../../testing/attendance/punches.ts';
+import { inYangon, type Office, openOffice } from '../../testing/company/office.ts';
+import { PASSWORD } from '../../testing/company/people.ts';
+import { closeAccounts } from './close-accounts.ts';
+
+/** N works nights, and for the last time in that of the 20th of November. */
+let office: Office;
+beforeEach(async () => {
+  office = await openOffice();
+  const hr = await office.holding('HR');
+  const params = { id: String(office.ids.N) };
+  const body = { revision: 1, lefton: '2026-11-20' };
+  expect((await hr.call(changeMember, { params, query: {}, body })).status).toBe(200);
+});
+afterEach(() => office.close());
+
+async function sweepAt(local: string): Promise<void> {
+  office.now = inYangon(local);
+  await closeAccounts(office.deps);
+}
+const clockedNow = () => ({ checktime: office.now.toString() });
+const trySignIn = async () =>
+  (await office.visitor().call(signIn, { body: { membercode: 'N', password: PASSWORD } })).status;
+
+test('who works in the night of their last day checks out in the morning, and is closed then', async () => {
+  office.now = inYangon('2026-11-20T22:00');
+  await punch(await office.as('N'), 'N', 'in', clockedNow());
+  await sweepAt('2026-11-21T00:10');
+  expect(await trySignIn()).toBe(200);
+  await sweepAt('2026-11-21T06:00');
+  expect((await tryPunch(await office.as('N'), 'N', 'out', clockedNow())).status).toBe(201);
+  expect(await trySignIn()).toBe(403);
+  await sweepAt('2026-11-21T06:10');
+  const hr = await office.holding('HR');
+  const query = { membercode: 'N', from: '2026-11-20', to: '2026-11-20' };
+  const [day] = (await hr.call(readSummary, { query })).data().days;
+  expect(day).toMatchObject({ status: 'present', minutes: 480, flags: [] });
+});
+
+test('their session goes on over midnight, and ends with the account', async () => {
+  office.now = inYangon('2026-11-20T23:57');
+  const n = await office.as('N');
+  await punch(n, 'N', 'in', clockedNow());
+  await sweepAt('2026-11-21T00:10');
+  expect((await tryPunch(n, 'N', 'out', clockedNow())).status).toBe(201);
+  await closeAccounts(office.deps);
+  expect((await tryPunch(n, 'N', 'in', clockedNow())).status).toBe(401);
+});
+
+test('who is not in is closed at midnight', async () => {
+  await sweepAt('2026-11-21T00:10');
+  expect(await trySignIn()).toBe(403);
+});
+
+test('who forgets to check out is closed with the day after', async () => {
+  office.now = inYangon('2026-11-20T22:00');
+  await punch(await office.as('N'), 'N', 'in', clockedNow());
+  await sweepAt('2026-11-22T00:10');
+  expect(await trySignIn()).toBe(403);
+});
