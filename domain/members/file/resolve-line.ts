@@ -28,7 +28,8 @@ export function resolveWith(company: CompanyFacts, today: Day) {
       email: '',
       phone: '',
       role: 'MEMBER' as const,
-      restdays: [6, 7],
+      // A weekday that a line says to rest in some weeks does not rest in all of them.
+      restdays: [6, 7].filter((it) => !line.says.alternate?.weekdays.includes(it)),
       alternate: null,
       counted: true,
       joinedon: today,

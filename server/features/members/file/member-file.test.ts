@@ -173,6 +173,16 @@ describe('a file of members', () => {
     ]);
   });
 
+  test('takes from the weekend that somebody new begins with what rests in some weeks alone', async () => {
+    const { rows } = await found(hr, 'code,name,alternate\nN9,New,Sat 2nd 4th', dryRun);
+    expect(rows[0]?.becomes).toEqual(
+      expect.arrayContaining([
+        { field: 'restdays', value: 'Sun' },
+        { field: 'alternate', value: 'Sat 2nd 4th' },
+      ]),
+    );
+  });
+
   test('says who need not check in; without that column everybody stays as they are', async () => {
     const { membercode, id } = await office.newcomer({ membername: 'Director' });
     const counted = async () => (await hr.call(readWork, { params: { id: String(id) } })).data().work.at(-1)?.counted;
