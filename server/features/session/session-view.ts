@@ -1,12 +1,13 @@
 import type { CurrentMember, Role } from '@muster/domain/members/members-contract.ts';
+import type { Moment } from '@muster/domain/session/session-end.ts';
 import { rememberedOnce } from '../../database/compiled-once.ts';
 import type { Read } from '../../database/engine.ts';
 import { roleColumn } from '../../records/member.ts';
 
 export interface StoredSession {
   readonly id: number;
-  readonly expiresAt: Temporal.Instant;
-  readonly lastUsedAt: Temporal.Instant;
+  readonly expiresAt: Moment;
+  readonly lastUsedAt: Moment;
   readonly member: CurrentMember;
   readonly status: 'active' | 'suspended';
   /** From when it is refused for want of a second factor; null when it needs none. */
@@ -37,10 +38,12 @@ interface SessionRow {
   status: 'active' | 'suspended';
 }
 
+const momentOf = (instant: string): Moment => ({ epochMilliseconds: Date.parse(instant) });
+
 const asSession = (row: SessionRow): StoredSession => ({
   id: row.session_id,
-  expiresAt: Temporal.Instant.from(row.expires_at),
-  lastUsedAt: Temporal.Instant.from(row.last_used_at),
+  expiresAt: momentOf(row.expires_at),
+  lastUsedAt: momentOf(row.last_used_at),
   member: { id: row.id, membercode: row.membercode, membername: row.membername, role: row.role },
   status: row.status,
   factorDueAt: row.factor_due_at,
