@@ -121,7 +121,7 @@ describe('a table of holidays', () => {
   });
 
   test('with a line that is wrong is stored not at all, unless it is asked for', async () => {
-    const content = '2027-06-01,One\n2027-02-30,Two\n2027-06-03,\n3 June 2027,Four\n2327-06-01,Five\n';
+    const content = '2027-06-01,One\n2027-02-30,Two\n2027-06-03,\n3rd of June,Four\n2327-06-01,Five\n';
     const before = await office.state();
     const refused = await imported(content);
     expect(refused.rows.map((it) => [it.outcome, it.errors[0]?.field, it.errors[0]?.message])).toEqual([
