@@ -17,9 +17,9 @@ export function FormProblem({ form, text }: FormProblemProps) {
     // A long dialog has its bottom out of sight.
     if (problem) place.current?.scrollIntoView?.({ block: 'nearest' });
   }, [problem]);
-  const said = told ? (text ?? joinSentences(rest)) : '';
+  const said = told && (text ?? joinSentences(rest));
   return (
-    <Typography ref={place} role="alert" color="error" hidden={said === ''}>
+    <Typography ref={place} role="alert" color="error" hidden={!said}>
       {said}
     </Typography>
   );
