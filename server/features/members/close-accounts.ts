@@ -8,7 +8,8 @@ import { suspendLeft } from '../../records/member/suspension.ts';
 import { endSessionsOf } from '../../records/session.ts';
 
 /**
- * Closes the accounts of members whose last day is over, and of who works in its night once they have checked out. May run on several servers at once: each is closed once.
+ * Closes the accounts of members whose last day is over, and of who works in its night once they have checked
+ * out. May run on several servers at once: each is closed once.
  */
 export async function closeAccounts({ database, clock }: Pick<Dependencies, 'database' | 'clock'>): Promise<void> {
   await database.write(async (trx) => {

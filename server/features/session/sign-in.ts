@@ -1,10 +1,10 @@
 import type { Dependencies } from '../../dependencies.ts';
 import { refuse } from '../../http/problems.ts';
 import { addressSubject, countGuessOn, forgiveGuessOn } from '../../identity/guess.ts';
-import { isClosed } from '../../identity/last-night-view.ts';
+import { requireOpenAccount } from '../../identity/last-night-view.ts';
 import { lookAtCredentials } from '../../identity/looked-at.ts';
 import { type Origin, subjectsOf } from '../../identity/origin.ts';
-import { companyExists, companyToday } from '../../records/company.ts';
+import { companyExists } from '../../records/company.ts';
 import { findByCode } from '../../records/member.ts';
 import type { SignedIn } from './begin-session.ts';
 
@@ -33,8 +33,7 @@ export async function checkCredentials(deps: Dependencies, given: Credentials): 
     return member;
   });
   if (!found) throw wrong();
-  const closed = await isClosed(db, found, await companyToday(db, deps.clock));
-  if (found.status !== 'active' || closed) throw refuse('MEMBER_SUSPENDED');
+  await requireOpenAccount(deps, found);
   const { id, membercode, membername, role, passwordHash } = found;
   const looked = await lookAtCredentials(db, { memberId: id, otherwise: wrong });
   return { member: { id, membercode, membername, role }, looked: { ...looked, passwordHash } };

@@ -7,10 +7,9 @@ import type { Dependencies } from '../../../dependencies.ts';
 import { refuse } from '../../../http/problems.ts';
 import { hashSecret, newSecret } from '../../../http/secrets.ts';
 import { countGuessOn, forgiveGuessOn } from '../../../identity/guess.ts';
-import { isClosed } from '../../../identity/last-night-view.ts';
+import { requireOpenAccount } from '../../../identity/last-night-view.ts';
 import { lookAtCredentials } from '../../../identity/looked-at.ts';
 import { type Origin, passkeySubject } from '../../../identity/origin.ts';
-import { companyToday } from '../../../records/company.ts';
 import { findForSecond } from '../../../records/member.ts';
 import { findPasskey, passkeysOf, usePasskeyAlone, usePasskeyAsSecond } from '../../../records/passkey.ts';
 import { addTicket, findTicket, setChallenge, spendTicket } from '../../../records/sign-in-ticket.ts';
@@ -133,9 +132,7 @@ export async function takePasskey(
   await forgiveGuessOn(deps, [...subjects, await passkeySubject(database.query, from, 'ask')]);
   const found = await findForSecond(database.query, proof.memberId);
   if (!found) throw wrong();
-  const { status, leftOn, ...member } = found;
-  if (status !== 'active' || (await isClosed(database.query, found, await companyToday(database.query, clock)))) {
-    throw refuse('MEMBER_SUSPENDED');
-  }
+  const { status: _, leftOn: __, ...member } = found;
+  await requireOpenAccount(deps, found);
   return { member, looked, second: proof.kind };
 }

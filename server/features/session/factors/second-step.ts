@@ -7,11 +7,10 @@ import type { Dependencies } from '../../../dependencies.ts';
 import { refuse } from '../../../http/problems.ts';
 import { hashSecret, newSecret } from '../../../http/secrets.ts';
 import { addressSubject, countGuessOn, forgiveGuessOn } from '../../../identity/guess.ts';
-import { isClosed } from '../../../identity/last-night-view.ts';
+import { requireOpenAccount } from '../../../identity/last-night-view.ts';
 import { lookAtCredentials, requireStill } from '../../../identity/looked-at.ts';
 import { type Origin, subjectsOf } from '../../../identity/origin.ts';
 import { tell } from '../../../news/tell.ts';
-import { companyToday } from '../../../records/company.ts';
 import { findForSecond } from '../../../records/member.ts';
 import { type HeldFactors, isAny } from '../../../records/second-factor.ts';
 import { addTicket, findTicket, spendTicket, type Ticket } from '../../../records/sign-in-ticket.ts';
@@ -70,7 +69,7 @@ async function confirm(
   const found = ticket?.memberId ? await findForSecond(database.query, ticket.memberId) : undefined;
   if (!ticket || !found) throw invalid();
   const looked = await lookAtCredentials(database.query, { memberId: found.id, otherwise: invalid });
-  const { status, leftOn, ...member } = found;
+  const { status: _, leftOn: __, ...member } = found;
   const name = `second:${member.membercode}`;
   const subjects = await subjectsOf(database.query, from, { memberId: member.id, name });
   await countGuessOn(deps, subjects);
@@ -87,9 +86,7 @@ async function confirm(
     return lookAtCredentials(trx, { memberId: member.id, otherwise: invalid });
   });
   await forgiveGuessOn(deps, subjects);
-  if (status !== 'active' || (await isClosed(database.query, found, await companyToday(database.query, clock)))) {
-    throw refuse('MEMBER_SUSPENDED');
-  }
+  await requireOpenAccount(deps, found);
   return { member, looked: used, second: proof.kind };
 }
 
