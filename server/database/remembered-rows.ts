@@ -18,8 +18,10 @@ interface Remembered {
   readonly at: number;
 }
 
-/** So many rows are remembered in all, an answer without rows as one. */
+/** So many rows are remembered in all, an answer without rows as one, and a row with a long text as several. */
 const MOST_ROWS = 8000;
+/** The letters of a row that is one. */
+const ROW_LETTERS = 400;
 
 const READING: ReadonlySet<number> = new Set([
   constants.SQLITE_SELECT,
@@ -43,7 +45,7 @@ const CHANGING: ReadonlySet<number> = new Set([
 export function rememberRows(file: DatabaseSync) {
   const tables = new Map<string, Table>();
   const all: Table = { changedAt: 0 };
-  const kept = new LRUCache<string, Remembered>({ maxSize: MOST_ROWS, sizeCalculation: ({ rows }) => rows.length + 1 });
+  const kept = new LRUCache<string, Remembered>({ maxSize: MOST_ROWS, sizeCalculation: weightOf });
   const others = commitsOfOthers(file);
   let moment = 0;
   let noting: { reads: Set<Table>; changes: Set<Table> } | undefined;
@@ -94,6 +96,14 @@ export function rememberRows(file: DatabaseSync) {
       return rows;
     },
   };
+}
+
+function weightOf({ rows }: Remembered): number {
+  let letters = 0;
+  for (const row of rows) {
+    for (const value of Object.values(row as object)) if (typeof value === 'string') letters += value.length;
+  }
+  return rows.length + 1 + Math.floor(letters / ROW_LETTERS);
 }
 
 const keyOf = (text: string, values: readonly unknown[]): string => JSON.stringify(values) + text;

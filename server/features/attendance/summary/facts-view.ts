@@ -19,6 +19,8 @@ export interface FactRows {
   readonly corrections: readonly CorrectionRow[];
 }
 
+type Attendances = typeof rows.attendances;
+
 /**
  * The rows of some members' days: as many statements for one as for two hundred. Facts are made of them member by member:
  * those of a group's month would be more than is quickly thrown away again. Of attendances, which are most of them, those
@@ -28,16 +30,19 @@ export async function factRows(
   db: Read,
   ids: readonly number[],
   days: Days,
-  stretches: readonly Days[] = [days],
+  {
+    stretches = [days],
+    attendances = rows.attendances,
+  }: { stretches?: readonly Days[]; attendances?: Attendances | undefined } = {},
 ): Promise<(memberId: number) => FactRows | undefined> {
-  const [workOf, outside, claims, corrections, ...attendances] = await Promise.all([
+  const [workOf, outside, claims, corrections, ...lists] = await Promise.all([
     workRows(db, ids, days),
     rows.outside(db, ids, days),
     rows.claims(db, ids, days),
     rows.corrections(db, ids, days),
-    ...stretches.map((it) => rows.attendances(db, ids, it)),
+    ...stretches.map((it) => attendances(db, ids, it)),
   ]);
-  const attendedBy = attendances.map((some) => new Map(some.map((it) => [it.member_id, it.list])));
+  const attendedBy = lists.map((some) => new Map(some.map((it) => [it.member_id, it.list])));
   const outsideBy = Map.groupBy(outside, (it) => it.member_id);
   const claimsBy = Map.groupBy(claims, (it) => it.member_id);
   const correctionsBy = Map.groupBy(corrections, (it) => it.member_id);

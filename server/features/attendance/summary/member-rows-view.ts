@@ -1,20 +1,24 @@
 import { type SqlBool, sql } from 'kysely';
-import { gathered } from '../../../database/engine.ts';
-import { ofMembers } from '../../../records/of-members.ts';
+import { gathered, type Read } from '../../../database/engine.ts';
+import { type Days, ofMembers } from '../../../records/of-members.ts';
 
 /*
  * What there is of members' days, a statement a table.
  */
 
-/** A row a member: their attendances as one text, since a month of a group has thousands. @see attendedIn */
-export const attendances = ofMembers('member_id', (db, { from, to }) =>
+const attended = (db: Read, { from, to }: Days) =>
   db
     .selectFrom('attendance')
     .select(['member_id', gathered(['attendance_date', 'started_at', 'ended_at', 'ending']).as('list')])
     .where('attendance_date', '>=', from)
     .where('attendance_date', '<=', to)
-    .groupBy('member_id'),
-);
+    .groupBy('member_id');
+
+/** A row a member: their attendances as one text, since a month of a group has thousands. @see attendedIn */
+export const attendances = ofMembers('member_id', attended);
+
+/** The same for who pages through a group and comes back: most of what such a page costs, remembered until anybody checks in. */
+export const attendancesAgain = ofMembers('member_id', attended, 'seldom');
 
 export const outside = ofMembers('member_id', (db, { from, to }) =>
   db

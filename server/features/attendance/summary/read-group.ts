@@ -15,6 +15,7 @@ import { daysOfPeriod } from '../../../records/period-days.ts';
 import { companyTime } from './company-view.ts';
 import { type DerivedMember, readMonths, shownMembers, textsOfMonths } from './derived-members.ts';
 import { membersIn } from './group-members-view.ts';
+import { attendancesAgain } from './member-rows-view.ts';
 import { areOver, remembering } from './remembered-months.ts';
 import { managedGroups, type Sight } from './subjects-view.ts';
 
@@ -58,7 +59,7 @@ export async function readGroupSummary(
   const found = await membersIn(db, groups, days, { search: asked.search, skip: (number - 1) * size, take: size + 1 });
   const members = found.slice(0, size);
   const [months, closed] = await Promise.all([
-    readMonths(db, members, { time, days }),
+    readMonths(db, members, { time, days, attendances: attendancesAgain }),
     closedBetween(db, days.from, days.to),
   ]);
   const page = { month: asked.month, closed: closed.length > 0, more: found.length > size };

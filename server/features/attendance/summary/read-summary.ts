@@ -66,7 +66,7 @@ export async function readSummary(
   const stretches = subject.groups === 'all' ? stretchesOf(days, time.today) : [{ ...days, isStill: false }];
   const [companyOf, rowsOf, closed] = await Promise.all([
     companyFacts(db, time, days, [subject.id]),
-    factRows(db, [subject.id], days, stretches),
+    factRows(db, [subject.id], days, { stretches }),
     closedBetween(db, days.from, days.to),
   ]);
   const rows = rowsOf(subject.id);
