@@ -1,3 +1,4 @@
+import { inLatinDigits } from '../latin-digits.ts';
 import type { Day } from './company-time.ts';
 
 /** The ways in which files write a day: the year first, the day first, or the month by its English name. */
@@ -13,7 +14,6 @@ const MONTHS = [
 ];
 /** Spreadsheets that show `1-May-27` write it to CSV: of two digits they take those from this one on for the last century. */
 const LAST_CENTURY = 30;
-const BURMESE_ZERO = 0x1040;
 
 interface Written {
   readonly year: number;
@@ -48,9 +48,6 @@ function inFull(year: string): number {
   if (year.length > 2) return Number(year);
   return Number(year) + (Number(year) < LAST_CENTURY ? 2000 : 1900);
 }
-
-const inLatinDigits = (text: string): string =>
-  text.replace(/[\u1040-\u1049]/g, (it) => String(it.charCodeAt(0) - BURMESE_ZERO));
 
 function existing({ year, month, day }: Written): Day | undefined {
   try {

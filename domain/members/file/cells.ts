@@ -1,4 +1,5 @@
 import { readDay } from '../../calendar/read-day.ts';
+import { inLatinDigits } from '../../latin-digits.ts';
 import type { Alternate } from '../../work/rest-days.ts';
 import type { Role } from '../members-contract.ts';
 
@@ -26,9 +27,9 @@ const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const;
 export const writeWeekdays = (days: readonly number[]): string =>
   days.length === 0 ? NONE : days.map((it) => WEEKDAYS[it - 1]).join(' ');
 
-/** Reads weekdays by their English names or first three letters, or as ISO digits; undefined for anything else. */
+/** Reads weekdays by their English names or first three letters, or as ISO digits, Burmese ones too; undefined for anything else. */
 export function readWeekdays(cell: string): number[] | undefined {
-  const text = cell.trim().toLowerCase();
+  const text = inLatinDigits(cell).trim().toLowerCase();
   if (text === NONE) return [];
   const words = /^[1-7]+$/.test(text) ? [...text] : text.split(/[\s,;|/+&]+/).filter(Boolean);
   const days = words.map((word) => {
@@ -53,7 +54,7 @@ const IN_SOME_WEEKS =
 
 /** Reads weekdays that rest in some weeks alone, with or without commas and `and`; undefined for anything else. */
 export function readAlternate(cell: string): Alternate | undefined {
-  const text = cell.toLowerCase().replace(/[\s,:;|+&]+(and\s+)?/g, ' ');
+  const text = inLatinDigits(cell.toLowerCase()).replace(/[\s,:;|+&]+(and\s+)?/g, ' ');
   const { days, odd, even, from } = IN_SOME_WEEKS.exec(text.trim())?.groups ?? {};
   const weekdays = readWeekdays(days ?? '');
   if (!weekdays || weekdays.length === 0) return undefined;
@@ -70,7 +71,8 @@ const YES_AND_NO: ReadonlyMap<string, boolean> = new Map([
 export const writeYesNo = (is: boolean): string => (is ? 'yes' : 'no');
 
 /** Reads what is so or not, also as spreadsheets write it; undefined for anything else. */
-export const readYesNo = (cell: string): boolean | undefined => YES_AND_NO.get(cell.trim().toLowerCase());
+export const readYesNo = (cell: string): boolean | undefined =>
+  YES_AND_NO.get(inLatinDigits(cell).trim().toLowerCase());
 
 /** Several names in one cell; on lines of their own where a name has a semicolon itself. */
 export const writeNames = (names: readonly string[]): string =>

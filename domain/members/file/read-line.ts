@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { isNoSuchDay, readDay } from '../../calendar/read-day.ts';
 import { errorsIn, readCell } from '../../files/table-cells.ts';
 import { isTooWide, tooWide } from '../../files/table-width.ts';
+import { inLatinDigits } from '../../latin-digits.ts';
 import { isHalfDays } from '../../leave/half-days.ts';
 import { day, memberCode, name, text } from '../../wire/fields.ts';
 import { because, invalidInput } from '../../wire/invalid-input.ts';
@@ -129,8 +130,9 @@ function readBalances(
   const balances = new Map<string, number>();
   for (const leaveid of leaveids) {
     const column = balanceColumn(leaveid);
-    const cell = given(column);
-    if (cell === undefined) continue;
+    const typed = given(column);
+    if (typed === undefined) continue;
+    const cell = inLatinDigits(typed);
     const days = /^-?\d{1,4}([.,]\d+)?$/.test(cell) ? Number(cell.replace(',', '.')) : Number.NaN;
     if (Number.isNaN(days)) errors.push(blame(column, 'INVALID_INPUT', { params: { reason: 'number' } }));
     else if (!isHalfDays(days)) errors.push(blame(column, 'INVALID_INPUT', { params: { reason: 'halves' } }));

@@ -143,6 +143,27 @@ BAD14,Bad,,,,SALES,M2,,,,,
     expect(seen.rows[0]?.errors[0]?.value).toBe('#N/A');
   });
 
+  test('is read by its numbers in Burmese digits as in Latin ones, and kept in these', async () => {
+    const file = 'code,name,rest days,joined on,counted,balance EL\nD1,Digits,၆၇,၀၁/၁၀/၂၀၂၆,၁,၄.၅\nD2,Ten,,,,"၁၀,၅"\n';
+    const { rows } = await found(hr, file, dryRun);
+    expect(rows.map((row) => row.errors)).toEqual([[], []]);
+    const becomes = rows[0]?.becomes ?? [];
+    expect(becomes).toEqual(
+      expect.arrayContaining([
+        { field: 'restdays', value: 'Sat Sun' },
+        { field: 'joinedon', value: '2026-10-01' },
+        { field: 'counted', value: 'yes' },
+        { field: 'balance EL', value: '4.5' },
+      ]),
+    );
+    expect((await found(hr, file)).applied).toBe(true);
+    expect([await balanceOf('D1'), await balanceOf('D2')]).toEqual([4.5, 10.5]);
+    expect(faults(await found(hr, 'code,balance EL\nD1,၁.၃\nD2,၁၀၀၁\n', dryRun))).toEqual([
+      'balance EL INVALID_INPUT',
+      'balance EL INVALID_INPUT',
+    ]);
+  });
+
   test('in Windows-1252 is read as it was meant', async () => {
     const bytes = Buffer.from('code,name\nW1,Ren\xe9e Gr\xfc\xdfe', 'latin1');
     expect((await found(hr, bytes, dryRun)).rows[0]?.membername).toBe('Renée Grüße');

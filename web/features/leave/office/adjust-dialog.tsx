@@ -12,6 +12,7 @@ import { SelectField } from '../../../components/form/select-field.tsx';
 import { useSnackbar } from '../../../components/snackbar.tsx';
 import { leaveOfficeChanges } from '../../../data/leave-office.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
+import { typedNumber } from './typed-number.ts';
 
 interface AdjustDialogProps {
   readonly member: MemberRow;
@@ -85,7 +86,7 @@ export function AdjustDialog({ member, type, fiscalyear, onClose }: AdjustDialog
 
 /** The days that were typed, negative when they are taken off; undefined while they are no days. */
 function signed({ direction, days }: { direction: string; days: string }): number | undefined {
-  const typed = days.trim().replace(',', '.');
+  const typed = typedNumber(days);
   const count = Number(typed);
   if (!/^\d{1,3}(\.[05])?$/.test(typed) || count === 0 || count > MAX_DAYS_PER_YEAR) return undefined;
   return direction === 'take' ? -count : count;

@@ -88,6 +88,12 @@ describe('the leave types of the office', () => {
     expect(changed(wire)).toEqual([{ ...rules, daysperyear: 12, begin: 'next-year' }]);
   });
 
+  it('take days in Burmese digits', async () => {
+    const { wire, user } = await showTypes(changing({ years: [] }));
+    await saveDays(user, '၁၂');
+    await waitFor(() => expect(changed(wire)).toMatchObject([{ daysperyear: 12 }]));
+  });
+
   it('say before they are paid otherwise how many days of closed pay periods that changes', async () => {
     const { wire, user } = await showTypes(changing({ years: [], repaid: { days: 9, members: 3 } }));
     await saveDays(user, '12');
@@ -230,6 +236,19 @@ describe('the balances of a member', () => {
     expect(sent[1]?.body).toEqual(sent[0]?.body);
     expect(sent[0]?.idempotencyKey).toMatch(/^[\w-]{8,}$/);
     expect(sent[1]?.idempotencyKey).toBe(sent[0]?.idempotencyKey);
+  });
+
+  it('are adjusted by days in Burmese digits, too', async () => {
+    enterSession({ id: 1, membercode: 'HR001', membername: 'Hla Hla', role: 'HR' });
+    const wire = answerWire({ [TYPES]: types, [ADJUST]: { body: success({ remaining: 7.5 }) } });
+    const { user } = renderPage(<BalancesOf member={member} fiscalyear={2026} />);
+    await user.click(await screen.findByRole('button', { name: 'Adjust EARNED LEAVE' }, { timeout: 5000 }));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'What to do' }), 'take');
+    await user.type(screen.getByRole('textbox', { name: 'Days' }), '၂.၅');
+    await user.type(screen.getByRole('textbox', { name: 'Why' }), 'taken twice');
+    await user.click(screen.getByRole('button', { name: 'Adjust the balance' }));
+    await screen.findByText('EARNED LEAVE of Aye Chan Moe: 7.5 left.');
+    expect(wire.sent.filter((it) => it.call === ADJUST).map((it) => it.body)).toMatchObject([{ days: -2.5 }]);
   });
 
   it('keep what was typed when the server refuses', async () => {

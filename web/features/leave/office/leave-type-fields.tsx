@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { FormField } from '../../../components/form/form-field.tsx';
 import { SelectField } from '../../../components/form/select-field.tsx';
 import { LeaveTermsFields } from './leave-terms-fields.tsx';
+import { typedNumber } from './typed-number.ts';
 import type { useLeaveTypeForm } from './use-leave-type-form.ts';
 
 interface LeaveTypeFieldsProps {
@@ -27,7 +28,7 @@ export function LeaveTypeFields({ form, changing, fiscalyear }: LeaveTypeFieldsP
   ];
   const first = (year: number) => ({ day: showDay(fiscalYearDays(year).from) });
   const given = [changing?.daysthisyear, changing?.daysperyear].map(String);
-  const otherDays = changing !== undefined && given.some((it) => it !== values.daysperyear.trim());
+  const otherDays = changing !== undefined && given.some((it) => it !== typedNumber(values.daysperyear));
   return (
     <>
       {!changing && (

@@ -15,6 +15,7 @@ import { useSnackbar } from '../../../components/snackbar.tsx';
 import { leaveOfficeChanges, touchedByType } from '../../../data/leave-office.ts';
 import { changedMeanwhile } from '../../../lib/form/changed-meanwhile.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
+import { typedNumber } from './typed-number.ts';
 
 export const valuesOf = (it: LeaveCodeView | undefined) => ({
   leaveid: it?.leaveid ?? '',
@@ -80,7 +81,7 @@ export function useLeaveTypeForm(changing: LeaveCodeView | undefined, onDone: ()
     toBody: (values) => ({
       leaveid: values.leaveid,
       description: values.description.trim(),
-      daysperyear: Number(values.daysperyear),
+      daysperyear: numberOf(values.daysperyear),
       nexttoholiday: values.nexttoholiday as Adjacency,
       nexttooffday: values.nexttooffday as Adjacency,
       paid: values.paid as Payment,
@@ -120,9 +121,9 @@ export function useLeaveTypeForm(changing: LeaveCodeView | undefined, onDone: ()
   return { form, short, question, ...versions };
 }
 
-const numberOf = (typed: string) => Number(typed.trim().replace(',', '.'));
+const numberOf = (typed: string) => Number(typedNumber(typed));
 const isHalves = (typed: string) => {
   const days = numberOf(typed);
   return Number.isInteger(days * 2) && days >= 0 && days <= MAX_CARRY_DAYS;
 };
-const isDays = (typed: string) => /^\d{1,3}$/.test(typed.trim()) && Number(typed) <= MAX_DAYS_PER_YEAR;
+const isDays = (typed: string) => /^\d{1,3}$/.test(typedNumber(typed)) && numberOf(typed) <= MAX_DAYS_PER_YEAR;
