@@ -19,6 +19,7 @@ import * as keys from './keys/keys-contract.ts';
 import * as decidedLeave from './leave/decided-leave-contract.ts';
 import * as leave from './leave/leave-contract.ts';
 import * as leaveOffice from './leave/leave-office-contract.ts';
+import * as ownDays from './leave/own-days-contract.ts';
 import { listContracts } from './lists/lists-contract.ts';
 import * as memberAccess from './members/member-access-contract.ts';
 import * as memberFile from './members/member-file-contract.ts';
@@ -64,6 +65,7 @@ const calls: readonly Contract[] = [
     decidedLeave,
     leave,
     leaveOffice,
+    ownDays,
     notifications,
     push,
     office,

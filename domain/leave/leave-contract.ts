@@ -114,16 +114,6 @@ export const readLeaveTypes = contract({
   problems: ['NOT_FOUND'],
 });
 
-export const readOwnDays = contract({
-  name: 'readOwnDays',
-  method: 'GET',
-  path: '/api/leave/days',
-  summary: 'What the own days of a span hold: public holidays, off-days, leave, trips',
-  tag: 'leave',
-  access: 'member',
-  problems: ['INVALID_INPUT'],
-});
-
 export const readHalves = contract({
   name: 'readHalves',
   method: 'GET',

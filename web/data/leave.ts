@@ -10,7 +10,6 @@ import {
   readHalves,
   readLeaveTypes,
   readLedger,
-  readOwnDays,
   removeLeave,
   takeLeave,
 } from '@muster/domain/leave/leave-contract.ts';
@@ -62,12 +61,6 @@ export const leaveQueries = {
       getNextPageParam: ({ earlier }) =>
         earlier === null ? undefined : { from: addMonths(earlier, -11), to: earlier },
       select: ({ pages }) => pages.map(withoutRepeats).toReversed().flat(),
-    }),
-  /** What the own days of a span are: free, claimed or a holiday. */
-  days: ({ from, to }: Span) =>
-    queryOptions({
-      queryKey: ['leave', 'days', from, to],
-      queryFn: async () => (await api.call(readOwnDays, { query: { from, to } })).data,
     }),
   /** When either half of a member's day is. */
   halves: (membercode: string, date: Day) =>

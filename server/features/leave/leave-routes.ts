@@ -1,6 +1,7 @@
 import * as decided from '@muster/domain/leave/decided-leave-contract.ts';
 import * as contracts from '@muster/domain/leave/leave-contract.ts';
 import * as office from '@muster/domain/leave/leave-office-contract.ts';
+import * as ownDays from '@muster/domain/leave/own-days-contract.ts';
 import { succeeded } from '@muster/domain/wire/envelope.ts';
 import type { FastifyReply } from 'fastify';
 import type { Dependencies } from '../../dependencies.ts';
@@ -63,7 +64,7 @@ export function leaveRoutes(serve: Serve, deps: Dependencies): void {
   serve(contracts.checkHoliday, async ({ caller, query }) => ok(await holidayAllows(deps, caller, query)));
   serve(contracts.checkOffday, async ({ caller, query }) => ok(await offdayAllows(deps, caller, query)));
   serve(contracts.readLeaveTypes, async ({ caller, query }) => ok(await readTypes(deps, caller, query)));
-  serve(contracts.readOwnDays, async ({ caller, query }) => ok(await readOwnDays(deps, caller, query)));
+  serve(ownDays.readOwnDays, async ({ caller, query }) => ok(await readOwnDays(deps, caller, query)));
   serve(contracts.readHalves, async ({ caller, query }) => ok(await readHalves(deps, caller, query)));
   serve(contracts.readLedger, async ({ caller, query }) => ok(await readLedger(deps, caller, query)));
   serve(contracts.listPending, async ({ caller, query }) => ok(await pendingLeave(deps, caller, query.cursor)));

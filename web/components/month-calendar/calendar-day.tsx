@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { Day } from '@muster/domain/calendar/company-time.ts';
-import { showDay, weekdayOf } from '@muster/domain/calendar/day.ts';
+import { showDay } from '@muster/domain/calendar/day.ts';
 import { useTranslation } from 'react-i18next';
 import { showWeekday } from '../../lib/show-time.ts';
 import { type DayState, toneOf } from './day-state.ts';
@@ -8,6 +8,7 @@ import { type DayState, toneOf } from './day-state.ts';
 interface CalendarDayProps {
   readonly day: Day;
   readonly state: DayState | undefined;
+  readonly rests: boolean;
   readonly inMonth: boolean;
   readonly isToday: boolean;
   readonly current: boolean;
@@ -23,12 +24,12 @@ export interface DayPicking {
 }
 
 /** One day of the grid: its number, what it is by letter and colour, and its name where there is room. */
-export function CalendarDay({ day, state, inMonth, isToday, current, onChoose, picking }: CalendarDayProps) {
+export function CalendarDay({ day, state, rests, inMonth, isToday, current, onChoose, picking }: CalendarDayProps) {
   const { t, i18n } = useTranslation();
   const blocked = picking?.blockedOf(day);
   const picked = picking?.isPicked(day) ?? false;
   const tone = state && toneOf(state);
-  const quiet = state ? state.color === 'neutral' : weekdayOf(day) > 5;
+  const quiet = state ? state.color === 'neutral' : rests;
   const words = [
     `${showWeekday(day, i18n.language)} ${showDay(day)}`,
     isToday && t('common.today'),

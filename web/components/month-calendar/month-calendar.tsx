@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import type { Day } from '@muster/domain/calendar/company-time.ts';
+import { weekdayOf } from '@muster/domain/calendar/day.ts';
 import { monthGrid } from '@muster/domain/calendar/month-grid.ts';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -16,12 +17,22 @@ interface MonthCalendarProps {
   /** 1 = Monday to 7 = Sunday. */
   readonly weekStart: number;
   readonly stateOf: (day: Day) => DayState | undefined;
+  /** Whether a day is shaded as one of rest; where nobody knows those of a member, the weekend is. */
+  readonly rests?: ((day: Day) => boolean) | undefined;
   /** Makes it a picker: a click, Enter or Space picks a day, or is told why it cannot be. */
   readonly picking?: DayPicking & { readonly onPick: (day: Day) => void };
 }
 
 /** One month for holidays, leave, trips and the summary: a grid with one tab stop and arrow keys inside. */
-export function MonthCalendar({ day, onDay, today, weekStart, stateOf, picking }: MonthCalendarProps) {
+export function MonthCalendar({
+  day,
+  onDay,
+  today,
+  weekStart,
+  stateOf,
+  rests = isWeekend,
+  picking,
+}: MonthCalendarProps) {
   const { i18n } = useTranslation();
   const grid = useRef<HTMLDivElement>(null);
   const movedByKey = useRef(false);
@@ -89,6 +100,7 @@ export function MonthCalendar({ day, onDay, today, weekStart, stateOf, picking }
               key={it}
               day={it}
               state={stateOf(it)}
+              rests={rests(it)}
               inMonth={it.slice(0, 7) === day.slice(0, 7)}
               isToday={it === today}
               current={it === day}
@@ -102,4 +114,5 @@ export function MonthCalendar({ day, onDay, today, weekStart, stateOf, picking }
   );
 }
 
+const isWeekend = (day: Day): boolean => weekdayOf(day) > 5;
 const row = { display: 'grid', gridTemplateColumns: 'repeat(7, minmax(0, 1fr))' };

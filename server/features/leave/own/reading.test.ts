@@ -1,4 +1,5 @@
 import * as contracts from '@muster/domain/leave/leave-contract.ts';
+import { readOwnDays } from '@muster/domain/leave/own-days-contract.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { inYangon, MORNING, type Office, openOffice } from '../../../testing/company/office.ts';
 import { at, decide, expectRefused, newcomer, type Person, take } from '../../../testing/leave/leave.ts';
@@ -92,14 +93,14 @@ describe('the own leave', () => {
 
   test('stands in the calendar beside holidays and off-days', async () => {
     const query = { from: '2026-12-09', to: '2026-12-13' };
-    expect((await who.client.call(contracts.readOwnDays, { query })).data()).toEqual([
+    expect((await who.client.call(readOwnDays, { query })).data()).toEqual([
       { date: '2026-12-12', kind: 'offday', description: '', part: null },
       { date: '2026-12-13', kind: 'offday', description: '', part: null },
       { date: '2026-12-09', kind: 'leave', description: '', part: null },
       { date: '2026-12-10', kind: 'leave', description: '', part: null },
     ]);
     const weeks = { from: '2026-12-30', to: '2027-01-10' };
-    const found = (await who.client.call(contracts.readOwnDays, { query: weeks })).data();
+    const found = (await who.client.call(readOwnDays, { query: weeks })).data();
     expect(found.filter((it) => it.kind === 'offday').map((it) => it.date)).toEqual([
       '2027-01-02',
       '2027-01-03',
@@ -107,7 +108,7 @@ describe('the own leave', () => {
       '2027-01-10',
     ]);
     const christmas = { from: '2026-12-25', to: '2026-12-25' };
-    expect((await who.client.call(contracts.readOwnDays, { query: christmas })).data()).toEqual([
+    expect((await who.client.call(readOwnDays, { query: christmas })).data()).toEqual([
       { date: '2026-12-25', kind: 'holiday', description: 'Christmas Day', part: null },
     ]);
   });

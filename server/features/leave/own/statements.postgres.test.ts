@@ -1,5 +1,6 @@
 import { addDays } from '@muster/domain/calendar/day.ts';
 import * as contracts from '@muster/domain/leave/leave-contract.ts';
+import { readOwnDays } from '@muster/domain/leave/own-days-contract.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Client } from '../../../testing/company/client.ts';
 import { type Office, openOffice } from '../../../testing/company/office.ts';
@@ -77,7 +78,7 @@ describe('however much is stored, as many statements are sent', () => {
       server.countOf(async () => {
         (await client.call(contracts.listLeave, { query: span })).data();
         (await client.call(contracts.readLeaveTypes)).data();
-        (await client.call(contracts.readOwnDays, { query: span })).data();
+        (await client.call(readOwnDays, { query: span })).data();
         (await client.call(contracts.readLedger, { query: { leavetypeid: 'O', membercode: who.code } })).data();
       });
     await take(who, '2026-12-01', '2026-12-01', { leavetype: 'O' });

@@ -1,6 +1,6 @@
 import { readSummary } from '@muster/domain/attendance/summary/summary-contract.ts';
 import { listAffectedLeave } from '@muster/domain/holidays/holidays-contract.ts';
-import { readOwnDays } from '@muster/domain/leave/leave-contract.ts';
+import { readOwnDays } from '@muster/domain/leave/own-days-contract.ts';
 import { changeMember, readMember } from '@muster/domain/members/member-office-contract.ts';
 import { addMember } from '@muster/domain/members/members-contract.ts';
 import { listNotifications } from '@muster/domain/notifications/notifications-contract.ts';

@@ -3,6 +3,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { companyQueries } from '../../../data/company.ts';
 import { leaveQueries } from '../../../data/leave.ts';
+import { ownDays } from '../../../data/own-days.ts';
 import { serverNow } from '../../../lib/server-clock.ts';
 import type { LeaveData, OlderLeave } from './leave-data.ts';
 import { leaveWindow } from './leave-window.ts';
@@ -17,7 +18,7 @@ export function useLeaveData(): {
   const [reach] = useState(() => leaveWindow(dayOf(serverNow(), 'UTC')));
   const company = useQuery(companyQueries.shown);
   const types = useQuery(leaveQueries.types());
-  const days = useQuery(leaveQueries.days(reach));
+  const days = useQuery(ownDays(reach.from, reach.to));
   const leave = useInfiniteQuery(leaveQueries.own(reach));
   const all = [company, types, days, leave];
   const data =
