@@ -9,6 +9,9 @@ export type Alternate =
   | { readonly weekdays: readonly number[]; readonly weeks: 'second'; readonly from: Day }
   | { readonly weekdays: readonly number[]; readonly weeks: 'odd' | 'even' };
 
+/** The weekend, on which everybody new rests whose rest days nobody has said. */
+export const WEEKEND: readonly number[] = [6, 7];
+
 /** The weeks in which such weekdays rest. */
 export const alternateWeeks = ['second', 'odd', 'even'] as const;
 

@@ -1,7 +1,7 @@
 import type { Day } from '../../calendar/company-time.ts';
 import { bareName } from '../../lists/list-rules.ts';
 import { blame, type FieldProblem } from '../../wire/problem.ts';
-import { inBoth, sameRest } from '../../work/rest-days.ts';
+import { inBoth, sameRest, WEEKEND } from '../../work/rest-days.ts';
 import { readNames } from './cells.ts';
 import type { CompanyFacts, KnownMember, MemberFacts, Named } from './member-facts.ts';
 import type { MemberLine } from './read-line.ts';
@@ -29,7 +29,7 @@ export function resolveWith(company: CompanyFacts, today: Day) {
       phone: '',
       role: 'MEMBER' as const,
       // A weekday that a line says to rest in some weeks does not rest in all of them.
-      restdays: [6, 7].filter((it) => !line.says.alternate?.weekdays.includes(it)),
+      restdays: WEEKEND.filter((it) => !line.says.alternate?.weekdays.includes(it)),
       alternate: null,
       counted: true,
       joinedon: today,

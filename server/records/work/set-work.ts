@@ -1,5 +1,6 @@
 import type { Day } from '@muster/domain/calendar/company-time.ts';
 import { addDays } from '@muster/domain/calendar/day.ts';
+import { WEEKEND } from '@muster/domain/work/rest-days.ts';
 import {
   BEGINNING,
   type DayOverride,
@@ -12,8 +13,6 @@ import { timesOnRecord } from '../audit.ts';
 import { asRestColumns } from './rest-columns.ts';
 import type { Work, WorkPattern } from './work.ts';
 
-const WEEKEND = '67';
-
 /** What everybody begins with: the company's own shift and sites, no group, the weekend off, and a day without a check-in counts. */
 export async function beginWork(trx: Write, memberId: number, counted = true): Promise<void> {
   await trx
@@ -24,7 +23,7 @@ export async function beginWork(trx: Write, memberId: number, counted = true): P
       until_day: FOREVER,
       group_id: null,
       shift_id: eb.selectFrom('company').select('default_shift_id'),
-      rest_days: WEEKEND,
+      ...asRestColumns({ restdays: WEEKEND }),
       location_rule: 'sites' as const,
       attendance_counted: Number(counted),
     }))

@@ -1,6 +1,6 @@
 import type { Day } from '@muster/domain/calendar/company-time.ts';
 import { addMember } from '@muster/domain/members/members-contract.ts';
-import { asRestDays } from '@muster/domain/work/rest-days.ts';
+import { asRestDays, WEEKEND } from '@muster/domain/work/rest-days.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSnackbar } from '../../components/snackbar.tsx';
@@ -15,9 +15,6 @@ interface AddMemberOptions {
   readonly onClose: () => void;
   readonly onCode: (made: MadeCode) => void;
 }
-
-/** What is kept of somebody who is listed without a word about it. */
-const WEEKEND: readonly number[] = [6, 7];
 
 /** What the wire calls the parts of a choice that is one value here. */
 const OF_SOME_WEEKS = ['alternate.weekdays', 'alternate.from'];
