@@ -18,6 +18,9 @@ export const workView = z.object({
   shift: z.string(),
   starts: z.string(),
   ends: z.string(),
+  /** Minutes of the shift that are no work, and within which nobody is late. */
+  break: z.int(),
+  grace: z.int(),
   ...restDaysView,
   groupno: z.string().nullable(),
   locationrule: z.enum(locationRules),

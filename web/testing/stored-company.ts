@@ -54,7 +54,7 @@ const totals = {
 const payroll = { present: 1, absent: 0.5, leave: 0.5, holiday: 1, offday: 1 };
 const worked = {
   ...{ shiftid: 1, shift: 'zzhours', starts: '09:00', ends: '17:00', restdays: [6, 7], groupno: 'ZZ' },
-  ...{ locationrule: 'sites', sites: [1], counted: true },
+  ...{ locationrule: 'sites', sites: [1], counted: true, break: 60, grace: 5 },
 };
 const member = {
   ...{ ...who, role: 'MEMBER', groupno: 'ZZ', managers: ['zzhla'], registered: true },

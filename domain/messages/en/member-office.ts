@@ -122,6 +122,7 @@ export const memberOffice = {
       'Left empty: until you change it again. Else what holds now goes on the day after, as with a swapped shift.',
     before: 'Until then: {{shift}}, {{group}}',
     fromAlways: 'Always',
+    fromDay: 'From {{day, day}}',
     until: 'until {{day, day}}',
     shift: 'Shift',
     hours: '{{shift}}, {{starts}} – {{ends}}',

@@ -116,6 +116,7 @@ export const memberOffice = {
     toHint: 'ကွက်လပ်ထားလျှင် နောက်တစ်ကြိမ် မပြောင်းမချင်း ဖြစ်သည်။ ရက်ထည့်လျှင် နောက်ရက်မှစ၍ ယခုအတိုင်း ပြန်ဖြစ်သည် (ဥပမာ- အဆိုင်းလဲသည့်အခါ)။',
     before: 'ထိုနေ့မတိုင်မီ− {{shift}}၊ {{group}}',
     fromAlways: 'အစကတည်းက',
+    fromDay: '{{day, day}} မှစ၍',
     until: '{{day, day}} အထိ',
     shift: 'ဆိုင်း',
     hours: '{{shift}}၊ {{starts}} – {{ends}}',

@@ -95,6 +95,15 @@ describe('other times of a shift', () => {
     expect(back.times.map((it) => [it.from, it.until])).toEqual([[null, null]]);
   });
 
+  test('are told in the work of who has it by their minutes too, where these alone are others', async () => {
+    await change({ grace: 10, break: 60, from: '2026-12-01' });
+    const { work } = (await hr.call(readWork, { params: { id: String(who.id) } })).data();
+    expect(work.map((it) => [it.from, hours(it), it.break, it.grace])).toEqual([
+      [null, '09:00-17:00', 0, 0],
+      ['2026-12-01', '09:00-17:00', 60, 10],
+    ]);
+  });
+
   test('are asked for once more without changing anything, and not over a change of somebody else', async () => {
     const { id, revision } = await shift();
     const body = { starts: '08:00', from: '2026-12-01', revision };

@@ -45,6 +45,8 @@ describe('work from a day on', () => {
     expect(work).toEqual({
       from: '2026-12-01',
       until: null,
+      break: 0,
+      grace: 0,
       shiftid: shifts['Night'],
       shift: 'Night',
       starts: '22:00',

@@ -8,7 +8,7 @@ import { ComingActions } from './coming-actions.tsx';
 
 const before: WorkView = {
   ...{ from: null, until: '2026-11-30', shiftid: 1, shift: 'Office hours', starts: '09:00', ends: '17:00' },
-  ...{ restdays: [6, 7], groupno: 'SALES', locationrule: 'sites', sites: [], counted: true },
+  ...{ break: 60, grace: 15, restdays: [6, 7], groupno: 'SALES', locationrule: 'sites', sites: [], counted: true },
 };
 const coming: WorkView = { ...before, from: '2026-12-01', until: null, restdays: [7] };
 const member = { id: 7 } as MemberDetail;
@@ -25,7 +25,16 @@ it('offers to change what was set for a coming day, and takes it back by what he
   expect(change).toHaveBeenCalledWith(coming);
   await user.click(screen.getByRole('button', { name: /Take back the work from 01\/12\/2026/ }));
   await screen.findByText('What held before goes on.');
-  const { from: _from, until: _until, shift: _shift, starts: _starts, ends: _ends, ...pattern } = before;
+  const {
+    from: _from,
+    until: _until,
+    shift: _shift,
+    starts: _starts,
+    ends: _ends,
+    break: _break,
+    grace: _grace,
+    ...pattern
+  } = before;
   expect(wire.bodies('POST /api/members/7/work')).toEqual([{ ...pattern, from: '2026-12-01', revision: 4 }]);
 });
 

@@ -13,7 +13,7 @@ beforeAll(() => {
 
 const work: WorkView = {
   ...{ from: null, until: null, shiftid: 1, shift: 'Office hours', starts: '09:00', ends: '17:00' },
-  ...{ restdays: [6, 7], groupno: 'SALES', locationrule: 'sites', sites: [], counted: true },
+  ...{ break: 60, grace: 15, restdays: [6, 7], groupno: 'SALES', locationrule: 'sites', sites: [], counted: true },
 };
 const second = { weekdays: [6], weeks: 'second' as const, from: '2020-01-04' };
 const member = { id: 7, membername: 'Nilar', joinedon: null as string | null, may: { change: true } } as MemberDetail;

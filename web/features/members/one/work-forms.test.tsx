@@ -14,7 +14,7 @@ beforeAll(() => {
 
 const work: WorkView = {
   ...{ from: null, until: null, shiftid: 1, shift: 'Office hours', starts: '09:00', ends: '17:00' },
-  ...{ restdays: [6, 7], groupno: 'SALES', locationrule: 'sites', sites: [], counted: true },
+  ...{ break: 60, grace: 15, restdays: [6, 7], groupno: 'SALES', locationrule: 'sites', sites: [], counted: true },
 };
 const history: WorkHistory = { work: [work], overrides: [], revision: 4 };
 const member = { id: 7, membername: 'Nilar', joinedon: null as string | null } as MemberDetail;
@@ -105,6 +105,26 @@ it('work for some days is sent with the last of them, and one that is no day is 
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await vi.waitFor(() => expect(close).toHaveBeenCalledOnce());
   expect(wire.bodies(SET).at(-1)).toMatchObject({ from: '2026-11-20', until: '2026-11-22' });
+});
+
+it('the work of a member tells spans apart that differ in the minutes of their shift alone', () => {
+  answerWire(lookups);
+  const spans = [
+    { ...work, until: '2026-11-19' },
+    { ...work, from: '2026-11-20', until: '2026-11-30', grace: 1 },
+    { ...work, from: '2026-12-01', until: '2026-12-27', grace: 1, break: 0 },
+    { ...work, from: '2026-12-28', grace: 1, break: 0, groupno: null },
+  ];
+  renderPage(
+    <WorkPanel {...about} member={{ ...member, may: {} } as MemberDetail} history={{ ...history, work: spans }} />,
+  );
+  const hours = 'Office hours, 09:00 – 17:00';
+  expect(screen.getAllByRole('listitem').map((it) => it.textContent?.replace(/Rest days.*/, ''))).toEqual([
+    `From 28/12/2026${hours} · No group · all sites`,
+    `From 01/12/2026 until 27/12/2026${hours} · 0 minutes break · SALES · all sites`,
+    `From 20/11/2026 until 30/11/2026Now${hours} · 1 minute grace · SALES · all sites`,
+    `Always until 19/11/2026${hours} · SALES · all sites`,
+  ]);
 });
 
 it('the work of a member says from when to when their attendance is not counted', () => {

@@ -49,7 +49,7 @@ export function WorkPanel({ member, history, today, weekStart }: WorkPanelProps)
         <Box component="ol" sx={list}>
           {work
             .map((it, index) => (
-              <WorkLine key={it.from ?? ''} work={it} today={today}>
+              <WorkLine key={it.from ?? ''} work={it} before={work[index - 1]} today={today}>
                 {member.may.change && (
                   <ComingActions
                     {...{ member, revision, today }}
@@ -101,12 +101,14 @@ export function WorkPanel({ member, history, today, weekStart }: WorkPanelProps)
 
 interface WorkLineProps {
   readonly work: WorkView;
+  /** What held until then. */
+  readonly before: WorkView | undefined;
   readonly today: Day;
   /** What can be done about it. */
   readonly children: ReactNode;
 }
 
-function WorkLine({ work, today, children }: WorkLineProps) {
+function WorkLine({ work, before, today, children }: WorkLineProps) {
   const { t, i18n } = useTranslation();
   const { data: sites = [] } = useQuery(memberOfficeQueries.sites);
   const { from, until, shift, starts, ends, restdays, groupno, locationrule, counted } = work;
@@ -118,11 +120,14 @@ function WorkLine({ work, today, children }: WorkLineProps) {
     locationrule === 'exempt'
       ? t('memberOffice.work.rules.exempt')
       : named.join(t('common.comma')) || t('memberOffice.work.allSites');
+  // Told only where they changed: two lines may be the same in all else.
+  const changed = before && (['break', 'grace'] as const).filter((it) => work[it] !== before[it]);
+  const minutes = changed?.map((it) => t(`lists.facts.${it}`, { count: work[it] })) ?? [];
   return (
     <Box component="li">
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
         <Typography sx={{ fontWeight: 500 }}>
-          {from ? showDay(from) : t('memberOffice.work.fromAlways')}
+          {from ? t('memberOffice.work.fromDay', { day: from }) : t('memberOffice.work.fromAlways')}
           {until && ` ${t('memberOffice.work.until', { day: until })}`}
         </Typography>
         {holdsOn(work, today) && (
@@ -130,7 +135,12 @@ function WorkLine({ work, today, children }: WorkLineProps) {
         )}
       </Box>
       <Typography variant="body2">
-        {t('memberOffice.work.hours', { shift, starts, ends })} · {groupno ?? t('memberOffice.work.noGroup')} · {where}
+        {[
+          t('memberOffice.work.hours', { shift, starts, ends }),
+          ...minutes,
+          groupno ?? t('memberOffice.work.noGroup'),
+          where,
+        ].join(' · ')}
       </Typography>
       <Typography variant="body2" color="textSecondary">
         {t('memberOffice.work.rests', { days: showWeekdays(restdays, i18n.language) })}
