@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, idInUrl } from './fields.ts';
+import { idInUrl } from './fields.ts';
 import { because } from './invalid-input.ts';
 
 /** Which page of a list is asked for: the first, or the one after a `cursor` that the page before told. */
@@ -18,15 +18,19 @@ export interface Place {
 /** A place as its cursor says it. */
 export const writePlace = ({ at, id: number }: Place): string => `${at}~${number}`;
 
+const moment = z.iso.datetime({ precision: 3 }).refine((it) => it >= '1900' && it < '2200');
+
+function readPlace(cursor: string): Place | undefined {
+  const [at, number, ...more] = cursor.split('~');
+  const [when, which] = [moment.safeParse(at), idInUrl.safeParse(number)];
+  return when.success && which.success && more.length === 0 ? { at: when.data, id: which.data } : undefined;
+}
+
 const placeInUrl = z
   .string()
   .max(60)
-  .regex(/^[^~]+~[^~]+$/, because('instant'))
-  .transform((place) => {
-    const [at = '', number = ''] = place.split('~');
-    return { at, id: Number(number) };
-  })
-  .pipe(z.object({ at: z.iso.datetime({ precision: 3, message: because('instant') }), id }));
+  .refine((it) => readPlace(it) !== undefined, because('instant'))
+  .transform((it) => readPlace(it) as Place);
 
 /** The same of a list in the order of a moment, whose cursor says both: when, and which entry. */
 export const pageByMomentQuery = z.strictObject({ cursor: placeInUrl.optional() });

@@ -1,4 +1,5 @@
 import { listAffectedLeave } from '@muster/domain/holidays/holidays-contract.ts';
+import { listCancelled, listDecided } from '@muster/domain/leave/decided-leave-contract.ts';
 import { listPasswordRequests } from '@muster/domain/members/members-contract.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { LIST_PAGE } from '../database/page.ts';
@@ -65,3 +66,22 @@ test.each([
   expect(sizes).toEqual([LIST_PAGE, LIST_PAGE, 1]);
   expect(found).toEqual(stored().toSorted((a, b) => a - b));
 });
+
+const NOON = '2026-11-20T05:30:00.000Z';
+test.each([listDecided, listCancelled])(
+  '$name leads on by a moment that any database knows, and by nothing else',
+  async (it) => {
+    const contract = it as typeof listDecided;
+    expect((await hr.call(contract, { query: { cursor: `${NOON}~1` } })).data().items).toEqual([]);
+    const moments = ['0000-01-01T00:00:00.000Z', '1899-12-31T23:59:59.999Z', '2026-02-30T00:00:00.000Z', ''];
+    const wrong = [
+      ...moments.map((at) => `${at}~1`),
+      ...['', '0', '1e3', '0x1', ' 1', '1~1'].map((id) => `${NOON}~${id}`),
+    ];
+    for (const cursor of wrong) {
+      const answer = await hr.call(contract, { query: { cursor } });
+      expect([cursor, answer.status]).toEqual([cursor, 400]);
+      expect(answer.failure()).toMatchObject({ code: 'INVALID_INPUT', params: { field: 'cursor' } });
+    }
+  },
+);
