@@ -83,8 +83,12 @@ async function readWorkbook(content: string, { lines, columns }: TableLimits): P
   if (unpackedSize(bytes) > MAX_UNPACKED) throw unreadable({ reason: 'workbook' });
   const { streamXlsxRows } = await import('hucre/xlsx');
   const rows: TableRow[] = [];
+  let before = -1;
   try {
     for await (const { index, values } of streamXlsxRows(bytes)) {
+      // The file says which row is which, and lines are told apart by that.
+      if (!Number.isSafeInteger(index) || index <= before) throw unreadable({ reason: 'workbook' });
+      before = index;
       if (values.length > columns) return [{ line: 1, cells: values.map(cellText) }];
       const cells = values.map(cellText);
       if (cells.some(Boolean)) rows.push({ line: index + 1, cells });

@@ -1,4 +1,5 @@
 import type { HolidayImport } from '@muster/domain/holidays/holidays-contract.ts';
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { writeXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Client } from '../../testing/company/client.ts';
@@ -59,4 +60,21 @@ describe('a workbook of a spreadsheet', () => {
     const { status, body } = await send(await workbook(rows));
     expect([status, body.code, body.params?.reason]).toEqual([422, 'FILE_NOT_READABLE', reason]);
   });
+
+  test.each(['2', '1', '-3', '2.5', 'x'])(
+    'whose third row calls itself %j is refused: no line could be told by it',
+    async (number) => {
+      const rows = [
+        ['Date', 'Holiday'],
+        ['2027-01-11', 'Before day'],
+        ['2027-01-12', 'After day'],
+      ];
+      const parts = unzipSync(await workbook(rows));
+      const [name = '', sheet] = Object.entries(parts).find(([it]) => it.includes('worksheets/sheet')) ?? [];
+      const changed = strFromU8(sheet as Uint8Array).replace('<row r="3"', `<row r="${number}"`);
+      const { status, body } = await send(Buffer.from(zipSync({ ...parts, [name]: strToU8(changed) })));
+      expect([status, body.code, body.params?.reason]).toEqual([422, 'FILE_NOT_READABLE', 'workbook']);
+      expect(await listed('2027-01-11')).toEqual([]);
+    },
+  );
 });
