@@ -18,17 +18,27 @@ export async function acceptTextFiles(scope: FastifyInstance): Promise<void> {
   });
 }
 
-/** Every field of a form by its name, the file as text. What is no form, one cut short or with two files is bad input. */
+/**
+ * Every field of a form by its name, the file as text. What is no form, one cut short or with two files is bad input, and
+ * so is one that says two things of a field.
+ */
 async function readFields(request: FastifyRequest): Promise<Record<string, unknown>> {
-  const fields: [string, unknown][] = [];
+  const said: Record<string, unknown> = {};
   try {
     for await (const part of request.parts()) {
-      fields.push([part.fieldname, part.type === 'file' ? decodeText(await part.toBuffer()) : part.value]);
+      say(said, part.fieldname, part.type === 'file' ? decodeText(await part.toBuffer()) : part.value);
     }
   } catch (error) {
     throw asBadForm(error, 'file');
   }
-  return Object.fromEntries(fields);
+  return said;
+}
+
+/** @throws INVALID_INPUT where the same was said otherwise before: neither is passed over */
+export function say(said: Record<string, unknown>, name: string, value: unknown): void {
+  if (Object.hasOwn(said, name) && said[name] !== value)
+    throw refuse('INVALID_INPUT', { field: name, params: { reason: 'many', count: 1 } });
+  said[name] = value;
 }
 
 /** What is wrong with a form: a file beside the one that is taken, as `field`, or an early end, which carries no code. */

@@ -8,7 +8,7 @@ import type { Parsed } from '@muster/domain/wire/contract.ts';
 import { invalidInput } from '@muster/domain/wire/invalid-input.ts';
 import type { FastifyRequest } from 'fastify';
 import { insist, refuse } from '../../http/problems.ts';
-import { asBadForm } from '../../http/uploads.ts';
+import { asBadForm, say } from '../../http/uploads.ts';
 
 const FIELD = 'upload_file';
 
@@ -60,13 +60,6 @@ function cutAt(most: number, { raw }: FastifyRequest): void {
     read += bytes.length;
     if (read > most) raw.destroy();
   });
-}
-
-/** @throws INVALID_INPUT where the same was said otherwise before: neither is passed over */
-function say(said: Record<string, unknown>, name: string, value: unknown): void {
-  if (Object.hasOwn(said, name) && said[name] !== value)
-    throw refuse('INVALID_INPUT', { field: name, params: { reason: 'many', count: 1 } });
-  said[name] = value;
 }
 
 /** @throws INVALID_INPUT, UNKNOWN_FIELD */
