@@ -9,8 +9,6 @@ import { requireSight } from '../summary/read-group.ts';
 import { BoardWatch } from './board-watch.ts';
 import { readBoard } from './read-board.ts';
 
-const EVENT_ID = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
-
 /** Who is in now, and what changes about it for as long as somebody looks. */
 export function boardRoutes(serve: Serve, app: FastifyInstance, deps: Dependencies, standing: Standing): void {
   const watch = new BoardWatch(deps, standing);
@@ -39,5 +37,7 @@ export function boardRoutes(serve: Serve, app: FastifyInstance, deps: Dependenci
 
 /** An id that was never an event's is as if none were given. */
 function isEventId(id: string): boolean {
-  return EVENT_ID.test(id) && !Number.isNaN(Date.parse(id));
+  const at = new Date(id);
+  // A day that no month has is read as one of the next.
+  return !Number.isNaN(at.getTime()) && at.toISOString() === id;
 }

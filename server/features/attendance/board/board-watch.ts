@@ -58,6 +58,16 @@ export class BoardWatch {
     this.#open.set(board.sessionId, board);
     this.#deps.database.signals.send('board', [board.sessionId]);
     clearTimeout(this.#lingering);
+    try {
+      return await this.#begin(board, seenUntil);
+    } catch (error) {
+      // Nobody has its stream, and nobody would close it.
+      this.#close(board);
+      throw error;
+    }
+  }
+
+  async #begin(board: OpenBoard, seenUntil: string | undefined): Promise<Readable> {
     await this.#start();
     if (covers(this.#watched, board.groups)) await this.#entries.settled();
     else await this.#lookAtAll();
@@ -132,7 +142,10 @@ export class BoardWatch {
 
   #rest(): void {
     for (const it of this.#rhythms) it.stop();
-    void this.#listening?.then((stops) => stops.forEach((stop) => void stop()));
+    void this.#listening?.then(
+      (stops) => stops.forEach((stop) => void stop()),
+      () => {},
+    );
     this.#listening = undefined;
     this.#watched = NOTHING;
     clearTimeout(this.#lingering);

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { readAttendanceBoard } from '@muster/domain/attendance/board/board-contract.ts';
 import { changeMember, readMember } from '@muster/domain/members/member-office-contract.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -8,6 +9,7 @@ import { inYangon, type Office, openOffice, type Persona } from '../../../testin
 import { addColleagues } from '../../../testing/company/people.ts';
 import { countingServer } from '../../../testing/database/counted-queries.ts';
 import { closeForgotten } from '../close-forgotten.ts';
+import { BoardWatch } from './board-watch.ts';
 
 let office: Office;
 const streams: OpenStream[] = [];
@@ -167,8 +169,28 @@ describe('the stream of the board', () => {
     const other = await open(await office.holding('M'), { lastEventId: String(known.id) });
     await other.until((it) => it.member.membercode === membercode && it.member.state === 'out');
     expect(new Set(other.events.map((it) => it.member.membercode))).toEqual(new Set([membercode]));
-    const nonsense = await open(await office.holding('M'), { lastEventId: 'nonsense' });
-    await nonsense.until((it) => it.member.membercode === 'A');
+  });
+
+  test.each(['nonsense', '2026-02-30T00:00:00.000Z', '2026-11-20T24:00:00.000Z', '9999-99-99T99:99:99.999Z'])(
+    'begins anew behind what no event was: %s',
+    async (lastEventId) => {
+      const stream = await open(await office.holding('M'), { lastEventId });
+      await stream.until((it) => it.member.membercode === 'A');
+    },
+  );
+
+  test('that could not be opened is watched by nobody', async () => {
+    let asked = 0;
+    const watch = new BoardWatch(office.deps, async () => {
+      asked += 1;
+      return new Map();
+    });
+    const member = { id: office.ids.HR, membercode: 'HR', membername: 'Hla', role: 'HR' } as const;
+    const watcher = { sessionId: 1, member, groups: 'all', chosen: false } as const;
+    await expect(watch.open(watcher, 'no moment')).rejects.toThrow();
+    await sleep(1200);
+    expect(asked).toBe(0);
+    watch.end();
   });
 
   test('is one a session: a second one ends the first', async () => {
