@@ -105,7 +105,7 @@ export const firstSteps = {
   done: 'Done',
   open: 'Still to do',
   steps: {
-    leave: 'Say how many days of leave a year gives',
+    leave: 'Say of each type how many days of leave a year gives, unpaid leave too',
     holidays: 'Enter the public holidays',
     places: 'Say when the shifts are, and where else there is a site',
     groups: 'Make groups and name their managers',
@@ -121,6 +121,8 @@ export const leaveTypes = {
   lead: 'What each type gives a year, and next to which free days it may be taken.',
   empty: 'There is no leave type yet. Add the first, so that members can take leave.',
   noDays: 'Days per year are still to be set. Until then nobody has leave to take.',
+  someWithout:
+    'No days yet: {{types}}. Until such a type gives days or is without limit, only those can take it to whom the office gives days.',
   days_one: '{{count}} day a year',
   days_other: '{{count}} days a year',
   daysLater_one: '{{count}} day this year, {{later}} from {{from}}',

@@ -3,14 +3,17 @@ import { firstSteps } from '@muster/domain/office/office-schemas.ts';
 import type { Read } from '../../database/engine.ts';
 
 /**
- * Which of the first steps of a company are done: leave types give days, a holiday is entered, the
+ * Which of the first steps of a company are done: every leave type gives days or has no limit (or one of them, once
+ * somebody has signed up: some types give single members days alone), a holiday is entered, the
  * shift or site of set-up is changed or has a second one beside it, a group has a manager, somebody beside the first
  * member is listed, balances were brought along, and somebody has signed up, from when on no balances are asked for.
  * Who has listed members needs no word of shifts and sites any more. Whatever time brings, such as the end of the year of
  * which holidays are entered, opens none of them again.
  */
 export async function readFirstSteps(db: Read): Promise<{ step: FirstStep; done: boolean }[]> {
-  const given = db.selectFrom('leave_code').where('half_days_per_year', '>', 0).where('retired_at', 'is', null);
+  const types = db.selectFrom('leave_code').select('leaveid').where('retired_at', 'is', null);
+  const given = types.where((eb) => eb.or([eb('half_days_per_year', '>', 0), eb('unlimited', '=', 1)]));
+  const lacking = types.where('half_days_per_year', '=', 0).where('unlimited', '=', 0);
   const changedShift = db.selectFrom('shift').where('revision', '>', 1);
   const [shifts, sites] = [db.selectFrom('shift').offset(1), db.selectFrom('site').offset(1)];
   const managed = db.selectFrom('group_manager');
@@ -19,7 +22,7 @@ export async function readFirstSteps(db: Read): Promise<{ step: FirstStep; done:
   const signedUp = others.select('id').where('password_hash', 'is not', null).limit(1);
   const found = await db
     .selectNoFrom((eb) => [
-      eb.exists(given.select('leaveid')).as('leave'),
+      eb.and([eb.exists(given), eb.or([eb.not(eb.exists(lacking)), eb.exists(signedUp)])]).as('leave'),
       eb.exists(db.selectFrom('public_holiday').select('id').limit(1)).as('holidays'),
       eb
         .or([

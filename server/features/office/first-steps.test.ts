@@ -31,13 +31,19 @@ const open = async () =>
     .filter((it) => !it.done)
     .map((it) => it.step);
 
+async function changeType(id: string, terms: object): Promise<void> {
+  const rules = { description: `LEAVE ${id}`, nexttoholiday: 'forbid', nexttooffday: 'forbid' } as const;
+  const body = { ...rules, daysperyear: 0, begin: 'this-year', revision: 1, ...terms } as const;
+  expect((await boss.call(changeLeaveCode, { params: { id }, body })).status).toBe(200);
+}
+
 test('the first steps of a new company are open, and done one after the other', async () => {
   expect(await open()).toEqual(['leave', 'holidays', 'places', 'groups', 'members', 'balances', 'signup']);
-  const rules = { description: 'EARNED LEAVE', nexttoholiday: 'forbid', nexttooffday: 'forbid' } as const;
-  await boss.call(changeLeaveCode, {
-    params: { id: 'EL' },
-    body: { ...rules, daysperyear: 10, begin: 'this-year', revision: 1 },
-  });
+  for (const id of ['EL', 'CL', 'ML']) await changeType(id, { daysperyear: 10 });
+  const retired = { retired_at: '2026-11-20T02:30:00.000Z' };
+  await office.database.query.updateTable('leave_code').set(retired).where('leaveid', '=', 'O').execute();
+  expect(await open(), 'while nobody can take unpaid leave').toContain('leave');
+  await changeType('WP', { unlimited: true });
   expect(await open()).toEqual(['holidays', 'places', 'groups', 'members', 'balances', 'signup']);
   await boss.call(addHoliday, { body: { holidaydate: '2026-11-21', description: 'Opening day' } });
   const shift = { name: 'Night', starts: '21:00', ends: '05:00' };
@@ -48,6 +54,8 @@ test('the first steps of a new company are open, and done one after the other', 
   expect(await open()).toEqual(['members', 'balances', 'signup']);
   await boss.call(addMember, { body: { membercode: 'AYE', membername: 'Aye' } });
   expect(await open()).toEqual(['balances', 'signup']);
+  await changeType('WP', { unlimited: false, revision: 2 });
+  expect(await open()).toEqual(['leave', 'balances', 'signup']);
   await office.database.query.updateTable('company').set({ registration: 'listed' }).execute();
   await office.visitor().call(register, {
     body: { membercode: 'AYE', password: PASSWORD, confirm_password: PASSWORD },

@@ -194,6 +194,17 @@ describe('the leave types of the office', () => {
     expect(screen.getByText('No days yet')).toBeDefined();
   });
 
+  it('name those in use that give no days, while others do', async () => {
+    const none = { ...earned, daysthisyear: 0, daysperyear: 0 };
+    await showTypes({}, [
+      earned,
+      { ...none, leaveid: 'WP', description: 'WITHOUT PAY' },
+      { ...none, leaveid: 'ML', description: 'MEDICAL LEAVE', unlimited: true },
+      { ...none, leaveid: 'CL', description: 'CASUAL LEAVE', retired: true },
+    ]);
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^No days yet: WITHOUT PAY\. Until /);
+  });
+
   it('say which days hold from when', async () => {
     await showTypes({}, [{ ...earned, daysperyear: 12 }]);
     expect(await screen.findByText('10 days this year, 12 from 01/04/2027')).toBeDefined();

@@ -67,12 +67,15 @@ function LeaveTypeList({ codes, fiscalyear, onChange }: LeaveTypeListProps) {
     if (count !== later) return t('leaveTypes.daysLater', { count, later, from: nextYear });
     return count === 0 ? t('leaveTypes.none') : t('leaveTypes.days', { count });
   };
-  const nothingSet = codes.every((it) => it.daysthisyear === 0 && it.daysperyear === 0);
+  const used = codes.filter((it) => !it.retired);
+  const lacking = used.filter((it) => !it.unlimited && it.daysthisyear === 0 && it.daysperyear === 0);
+  const types = lacking.map((it) => it.description).join(t('common.comma'));
+  const nothingSet = lacking.length === used.length;
   return (
     <>
-      {nothingSet && (
-        <Alert severity="warning" sx={{ mb: 1 }}>
-          {t('leaveTypes.noDays')}
+      {lacking.length > 0 && (
+        <Alert severity={nothingSet ? 'warning' : 'info'} sx={{ mb: 1 }}>
+          {nothingSet ? t('leaveTypes.noDays') : t('leaveTypes.someWithout', { types })}
         </Alert>
       )}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
