@@ -9,13 +9,15 @@ export interface TableRow {
 export interface TableLimits {
   readonly lines: number;
   readonly columns: number;
+  /** Why something else is not read: it is no table, or it is no calendar either. */
+  readonly otherwise?: 'table' | 'kind';
 }
 
 /** What a workbook may come to once it is unpacked: many times what the largest table of ours has. */
 const MAX_UNPACKED = 80 * 1024 * 1024;
 
 /** A form hands a workbook on byte by byte, a character each. */
-export const isWorkbook = (content: string): boolean => content.startsWith('PK\u0003\u0004');
+const isWorkbook = (content: string): boolean => content.startsWith('PK\u0003\u0004');
 
 /**
  * Reads a table of a spreadsheet, CSV with whatever separator or the first sheet of an XLSX workbook, whatever the file
@@ -23,7 +25,9 @@ export const isWorkbook = (content: string): boolean => content.startsWith('PK\u
  * @throws FILE_NOT_READABLE for what is neither, and for more than the limits
  */
 export async function readTableFile(content: string, limits: TableLimits): Promise<TableRow[]> {
-  const rows = isWorkbook(content) ? await readWorkbook(content, limits) : await readCsv(plainText(content), limits);
+  const rows = isWorkbook(content)
+    ? await readWorkbook(content, limits)
+    : await readCsv(plainText(content, limits), limits);
   const widest = rows.reduce((most, it) => Math.max(most, it.cells.length), 0);
   if (widest > limits.columns) throw unreadable({ reason: 'wide', count: limits.columns });
   if (rows.length > limits.lines + 1) throw unreadable({ reason: 'long', count: limits.lines });
@@ -37,9 +41,9 @@ const unreadable = (params: NonNullable<Parameters<typeof refuse<'FILE_NOT_READA
 // biome-ignore lint/suspicious/noControlCharactersInRegex: finding them is the point.
 const NO_TEXT = /[\u0000-\u0008\u000e-\u001f]|^%PDF-|^\{\\rtf|^\s*<(!doctype|html|\?xml)|^\s*BEGIN:V/i;
 
-function plainText(content: string): string {
+function plainText(content: string, { otherwise = 'table' }: TableLimits): string {
   const text = content.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
-  if (NO_TEXT.test(text)) throw unreadable({ reason: 'table' });
+  if (NO_TEXT.test(text)) throw unreadable({ reason: otherwise });
   return text;
 }
 
@@ -72,7 +76,7 @@ async function readCsv(text: string, { lines }: TableLimits): Promise<TableRow[]
 }
 
 /** The character that parts the cells of the first line most often. */
-export function delimiterOf(text: string): string {
+function delimiterOf(text: string): string {
   const [line = ''] = text.trimStart().split(/\r?\n/, 1);
   const count = (it: string) => line.split(it).length;
   return [',', ';', '\t'].toSorted((a, b) => count(b) - count(a))[0] ?? ',';

@@ -93,6 +93,11 @@ describe('a table of holidays', () => {
     ]);
   });
 
+  test('is read by the separator that a spreadsheet names, empty lines of cells and all', async () => {
+    const { rows } = await imported('sep=;\r\ndate;name\r\n;\r\n2027-06-15;Eid, a day\r\n', { dryrun: 'true' });
+    expect(rows.map((it) => [it.line, it.outcome, it.description])).toEqual([[4, 'new', 'Eid, a day']]);
+  });
+
   test.each(['Day,Date,Holiday', 'Date,Holiday,Day'])(
     'with the columns %s takes the day to be its weekday',
     async (titles) => {
@@ -146,7 +151,7 @@ describe('a file that is not what it should be', () => {
     ['two columns of names', 'holidaydate,description,description\n2027-01-01,One,Two\n', 'twice'],
     ['two columns of days', 'date,start,name\n2027-01-01,2027-01-02,One\n', 'twice'],
     ['two columns of sites', 'date,name,sites,locations\n2027-01-01,One,Head Office,\n', 'twice'],
-    ['a row of ten thousand columns', `date,name${',x'.repeat(10_000)}\n`, 'columns'],
+    ['a row of ten thousand columns', `date,name${',x'.repeat(10_000)}\n`, 'wide'],
     ['quotation marks that do not match', 'date,name\n2027-01-01,"open\n', 'line'],
     ['a spoilt calendar', 'BEGIN:VCALENDAR\nBEGIN:VEVENT\nDTSTART:never\nEND:VCALENDAR', 'calendar'],
     ['titles alone', 'date,name\n', 'empty'],

@@ -8,7 +8,7 @@ import { readNames } from '@muster/domain/members/file/cells.ts';
 import { firstOfEach, invalidInput } from '@muster/domain/wire/invalid-input.ts';
 import { blame, type FieldProblem } from '@muster/domain/wire/problem.ts';
 import { refuse } from '../../http/problems.ts';
-import { delimiterOf, isWorkbook, readTableFile, type TableRow } from '../../http/table-file.ts';
+import { readTableFile, type TableRow } from '../../http/table-file.ts';
 import { type CalendarTold, readCalendar, type WrittenLine } from './read-calendar.ts';
 
 /** More lines than any list of holidays has. */
@@ -23,23 +23,15 @@ export async function readHolidayFile(
   text: string,
   { sites, ...calendar }: CalendarTold & { readonly sites: readonly NamedSite[] },
 ): Promise<HolidayLine[]> {
-  const found = isWorkbook(text) ? linesOf(await readTableFile(text, IN_WORKBOOK)) : await readText(text, calendar);
+  const isCalendar = /^\uFEFF?\s*BEGIN:VCALENDAR\b/i.test(text);
+  const found = isCalendar
+    ? await readCalendar(text.replace(/^\uFEFF/, ''), calendar)
+    : linesOf(await readTableFile(text, TABLE));
   if (found.length === 0) throw refuse('FILE_NOT_READABLE', { field: 'file', params: { reason: 'empty' } });
   if (found.length > MAX_LINES) {
     throw refuse('FILE_NOT_READABLE', { field: 'file', params: { reason: 'long', count: MAX_LINES } });
   }
   return found.map((it) => checked(it, sites));
-}
-
-async function readText(text: string, calendar: CalendarTold): Promise<WrittenLine[]> {
-  const content = text.replace(/^\uFEFF/, '');
-  const isCalendar = /^\s*BEGIN:VCALENDAR\b/i.test(content);
-  // What has bytes that no text has is a picture, another archive, a spreadsheet's own older format.
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: finding them is the point.
-  if (!isCalendar && /[\u0000-\u0008\u000e-\u001f]|^%PDF-|^\{\\rtf|^\s*<(!doctype|html|\?xml)/i.test(content)) {
-    throw refuse('FILE_NOT_READABLE', { field: 'file', params: { reason: 'kind' } });
-  }
-  return isCalendar ? readCalendar(content, calendar) : linesOf(await readTable(content));
 }
 
 /** A site that a line may name. */
@@ -83,29 +75,12 @@ const COLUMNS = {
   description: [/^(description|name|holiday|holiday name|title|summary|subject)$/i],
   sites: [/^(sites?|locations?|workplaces?)$/i],
 } as const;
-const MAX_COLUMNS = 50;
-const IN_WORKBOOK = { lines: MAX_LINES, columns: MAX_COLUMNS };
-
-async function readTable(text: string): Promise<TableRow[]> {
-  const { parse } = await import('csv-parse/sync');
-  return rowsOf(() =>
-    parse(text, {
-      delimiter: delimiterOf(text),
-      info: true,
-      relax_column_count: true,
-      skip_empty_lines: true,
-      trim: true,
-      max_record_size: 20_000,
-      to: MAX_LINES + 2,
-    }),
-  );
-}
+const TABLE = { lines: MAX_LINES, columns: 50, otherwise: 'kind' } as const;
 
 /** What a table has under its titles, or in the order of its first line. @throws FILE_NOT_READABLE for what has no holidays */
 function linesOf(rows: readonly TableRow[]): WrittenLine[] {
   const [first] = rows;
   if (!first) return [];
-  if (first.cells.length > MAX_COLUMNS) throw notATable();
   const titles = first.cells;
   const [dayAt, nameAt] = [columnIn(titles, 'holidaydate'), columnIn(titles, 'description')];
   if (dayAt >= 0 && nameAt >= 0) {
@@ -135,15 +110,3 @@ function columnIn(titles: readonly string[], column: keyof typeof COLUMNS): numb
 }
 
 const notATable = () => refuse('FILE_NOT_READABLE', { field: 'file', params: { reason: 'columns' } });
-
-/** What the parser made of the text. @throws FILE_NOT_READABLE by the line at which it could not go on */
-function rowsOf(parse: () => unknown): TableRow[] {
-  try {
-    const records = parse() as { record: string[]; info: { lines: number } }[];
-    return records.map(({ record, info }) => ({ line: info.lines, cells: record }));
-  } catch (error) {
-    const { lines } = error as { lines?: number };
-    if (lines === undefined) throw error;
-    throw refuse('FILE_NOT_READABLE', { field: 'file', params: { reason: 'line', line: lines } });
-  }
-}
