@@ -1,4 +1,5 @@
 import { passwordProblem } from '@muster/domain/session/password-rules.ts';
+import { typedNumber } from '../../lib/form/typed-number.ts';
 import type { TextOf } from '../../lib/problem-text.ts';
 import { ownZone } from './zones.ts';
 
@@ -24,7 +25,7 @@ export const setUpFields = (Object.keys(initialSetUp()) as (keyof SetUpValues)[]
   (it) => it !== 'administrator.email' && it !== 'administrator.counted',
 );
 
-const number = (typed: string) => (typed.trim() === '' ? Number.NaN : Number(typed.trim().replace(',', '.')));
+const number = (typed: string) => (typed.trim() === '' ? Number.NaN : Number(typedNumber(typed)));
 
 export const setUpBody = (values: SetUpValues, token: string) => ({
   token,

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { inLatinDigits } from '@muster/domain/latin-digits.ts';
 import type { PasswordHasher } from '../../../passwords/password-hash.ts';
 
 const HOW_MANY = 10;
@@ -27,6 +28,6 @@ export async function makeRecoveryCodes(passwords: PasswordHasher): Promise<Reco
 
 /** A code as it was made, however it was typed; undefined when it is none. */
 export function readRecoveryCode(typed: string): { readonly position: number; readonly code: string } | undefined {
-  const code = typed.toUpperCase().replace(/[\s-]/g, '');
+  const code = inLatinDigits(typed).toUpperCase().replace(/[\s-]/g, '');
   return /^\d[A-HJ-NP-Z2-9]{9}$/.test(code) ? { position: Number(code[0]), code } : undefined;
 }

@@ -81,7 +81,7 @@ async function finish(deps: Dependencies, caller: Caller, typed: string): Promis
   const subjects: Subject[] = [{ kind: 'account', key: `second:${membercode}` }];
   await countGuessOn(deps, subjects);
   const now = deps.clock();
-  const step = stepOfCode(pending, typed.replace(/\s/g, ''), { at: now, after: null });
+  const step = stepOfCode(pending, typed, { at: now, after: null });
   if (step === undefined) throw otherwise();
   await forgiveGuessOn(deps, subjects);
   const recovery = isAny(looked) ? undefined : await makeRecoveryCodes(deps.passwords);

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { readRecoveryCode } from './recovery-codes.ts';
 import { newTotpSecret, stepOf, stepOfCode, totpCode, totpUri } from './totp.ts';
 
 /** `12345678901234567890` in base 32, the secret of the RFC's own table. */
@@ -30,6 +31,10 @@ describe('codes by time', () => {
     expect([step - 1, step, step + 1].map(found)).toEqual([step, undefined, undefined]);
   });
 
+  test.each(['287082', '287 082', '၂၈၇၀၈၂'])('count however they are typed (%s)', (code) => {
+    expect(stepOfCode(RFC_SECRET, code, { at: at(59), after: null })).toBe(1);
+  });
+
   test.each(['', '12345', '1234567', 'abcdef', '２８７０８２'])('that are none (%j) do not count', (code) => {
     expect(stepOfCode(RFC_SECRET, code, { at: at(59), after: null })).toBeUndefined();
   });
@@ -45,4 +50,9 @@ describe('codes by time', () => {
       `otpauth://totp/Lotus%20%20Tea%20%26%20Co:HR001?secret=${RFC_SECRET}&issuer=Lotus%20%20Tea%20%26%20Co`,
     );
   });
+});
+
+test('a recovery code is read however it is typed', () => {
+  const code = { position: 3, code: '3ABCD2345E' };
+  expect(['3ABCD-2345E', '3abcd 2345e', '၃abcd-၂၃၄၅e'].map(readRecoveryCode)).toEqual([code, code, code]);
 });

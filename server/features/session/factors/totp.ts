@@ -1,4 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { inLatinDigits } from '@muster/domain/latin-digits.ts';
 
 /** Codes by time as every authenticator app makes them: RFC 6238 with SHA-1, 30 seconds, six digits. */
 const STEP_SECONDS = 30;
@@ -23,14 +24,17 @@ export function totpCode(secret: string, step: number): string {
   return String(number).padStart(DIGITS, '0');
 }
 
-/** The step whose code this is, around a moment and after the one that was used last; undefined when it is none. */
+/**
+ * The step whose code this is as somebody types it, around a moment and after the one that was used last; undefined when it
+ * is none.
+ */
 export function stepOfCode(
   secret: string,
   code: string,
   { at, after }: { readonly at: Temporal.Instant; readonly after: number | null },
 ): number | undefined {
   const now = stepOf(at);
-  const typed = Buffer.from(code);
+  const typed = Buffer.from(inLatinDigits(code).replace(/\s/g, ''));
   const right = (step: number) => {
     const known = Buffer.from(totpCode(secret, step));
     return known.length === typed.length && timingSafeEqual(known, typed);

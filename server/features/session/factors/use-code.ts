@@ -19,8 +19,7 @@ export async function lookAtCode(deps: Dependencies, memberId: number, typed: st
 
 async function appCode({ database, clock }: Dependencies, memberId: number, typed: string): Promise<Proof> {
   const stored = await findTotp(database.query, memberId);
-  const code = typed.replace(/\s/g, '');
-  const step = stored?.secret && stepOfCode(stored.secret, code, { at: clock(), after: stored.last_step });
+  const step = stored?.secret && stepOfCode(stored.secret, typed, { at: clock(), after: stored.last_step });
   if (!step) throw wrong();
   const use = async (trx: Write) => {
     if (!(await useStep(trx, memberId, step))) throw wrong();

@@ -11,8 +11,8 @@ import { FormField } from '../../../components/form/form-field.tsx';
 import { SelectField } from '../../../components/form/select-field.tsx';
 import { useSnackbar } from '../../../components/snackbar.tsx';
 import { leaveOfficeChanges } from '../../../data/leave-office.ts';
+import { typedNumber } from '../../../lib/form/typed-number.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
-import { typedNumber } from './typed-number.ts';
 
 interface AdjustDialogProps {
   readonly member: MemberRow;

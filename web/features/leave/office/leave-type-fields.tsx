@@ -4,8 +4,8 @@ import type { LeaveCodeView } from '@muster/domain/leave/leave-office-contract.t
 import { useTranslation } from 'react-i18next';
 import { FormField } from '../../../components/form/form-field.tsx';
 import { SelectField } from '../../../components/form/select-field.tsx';
+import { typedNumber } from '../../../lib/form/typed-number.ts';
 import { LeaveTermsFields } from './leave-terms-fields.tsx';
-import { typedNumber } from './typed-number.ts';
 import type { useLeaveTypeForm } from './use-leave-type-form.ts';
 
 interface LeaveTypeFieldsProps {

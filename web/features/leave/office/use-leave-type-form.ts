@@ -14,8 +14,8 @@ import { useTranslation } from 'react-i18next';
 import { useSnackbar } from '../../../components/snackbar.tsx';
 import { leaveOfficeChanges, touchedByType } from '../../../data/leave-office.ts';
 import { changedMeanwhile } from '../../../lib/form/changed-meanwhile.ts';
+import { typedNumber } from '../../../lib/form/typed-number.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
-import { typedNumber } from './typed-number.ts';
 
 export const valuesOf = (it: LeaveCodeView | undefined) => ({
   leaveid: it?.leaveid ?? '',
