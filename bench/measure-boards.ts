@@ -19,8 +19,8 @@ const BETWEEN_MS = 1500;
 const SAMPLE_MS = 500;
 
 /**
- * What a thousand open boards of everybody cost the server, half of a minute's time at most, and how soon all of them
- * know of a check-in.
+ * What a thousand open boards of everybody cost the server in the middle of all looks of a minute, and how soon all of
+ * them know of a check-in.
  */
 export async function measureBoards(members: number): Promise<Line[]> {
   const dataDir = mkdtempSync(path.join(CACHE, 'boards-'));

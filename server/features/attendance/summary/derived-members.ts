@@ -8,7 +8,7 @@ import { giveWay } from '../../../threads/give-way.ts';
 import { type CompanyTime, companyFacts, companyText, spanIn } from './company-view.ts';
 import { type FactRows, factRows, factsOf, writeTexts } from './facts-view.ts';
 import type { NamedMember } from './group-members-view.ts';
-import type { attendancesAgain } from './member-rows-view.ts';
+import type { Attendances } from './member-rows-view.ts';
 import { inSight, type Sight } from './subjects-view.ts';
 import { groupOn, type InGroup, lastGroup } from './work-view.ts';
 
@@ -49,7 +49,7 @@ interface ReadMonth extends NamedMember {
 export async function readMonths(
   db: Read,
   members: readonly NamedMember[],
-  { time, days, attendances }: Pick<Looked, 'time' | 'days'> & { readonly attendances?: typeof attendancesAgain },
+  { time, days, attendances }: Pick<Looked, 'time' | 'days'> & { readonly attendances?: Attendances },
 ): Promise<ReadMonth[]> {
   const ids = members.map((it) => it.id);
   const [companyOf, rowsOf] = await Promise.all([

@@ -19,8 +19,6 @@ export interface FactRows {
   readonly corrections: readonly CorrectionRow[];
 }
 
-type Attendances = typeof rows.attendances;
-
 /**
  * The rows of some members' days: as many statements for one as for two hundred. Facts are made of them member by member:
  * those of a group's month would be more than is quickly thrown away again. Of attendances, which are most of them, those
@@ -33,7 +31,7 @@ export async function factRows(
   {
     stretches = [days],
     attendances = rows.attendances,
-  }: { stretches?: readonly Days[]; attendances?: Attendances | undefined } = {},
+  }: { stretches?: readonly Days[]; attendances?: rows.Attendances | undefined } = {},
 ): Promise<(memberId: number) => FactRows | undefined> {
   const [workOf, outside, claims, corrections, ...lists] = await Promise.all([
     workRows(db, ids, days),

@@ -16,6 +16,7 @@ const attended = (db: Read, { from, to }: Days) =>
 
 /** A row a member: their attendances as one text, since a month of a group has thousands. @see attendedIn */
 export const attendances = ofMembers('member_id', attended);
+export type Attendances = typeof attendances;
 
 /** The same for who pages through a group and comes back: most of what such a page costs, remembered until anybody checks in. */
 export const attendancesAgain = ofMembers('member_id', attended, 'seldom');
