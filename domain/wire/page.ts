@@ -29,8 +29,11 @@ function readPlace(cursor: string): Place | undefined {
 const placeInUrl = z
   .string()
   .max(60)
-  .refine((it) => readPlace(it) !== undefined, because('instant'))
-  .transform((it) => readPlace(it) as Place);
+  .transform((it, told) => {
+    const place = readPlace(it);
+    if (!place) told.addIssue(because('instant'));
+    return place ?? z.NEVER;
+  });
 
 /** The same of a list in the order of a moment, whose cursor says both: when, and which entry. */
 export const pageByMomentQuery = z.strictObject({ cursor: placeInUrl.optional() });
