@@ -7,17 +7,18 @@ interface Step {
   readonly command: readonly [string, ...string[]];
 }
 
+/** By the native compiler, in a tenth of the time; steps run side by side, so each in a single thread of its own. */
 const types = (project: string, folder = project): Step => ({
   name: `types of ${project}`,
   command: [
-    'tsc',
+    'node',
+    'node_modules/typescript-native/bin/tsc',
     '--project',
     folder,
+    '--noEmit',
     '--pretty',
     'false',
-    '--incremental',
-    '--tsBuildInfoFile',
-    `.cache/types/${project.replaceAll(' ', '-')}.tsbuildinfo`,
+    '--singleThreaded',
   ],
 });
 

@@ -32,7 +32,7 @@ test('answers that nobody reads are so many at most: then others of that address
   const isSentAway = async () => (await ask('/api/nothing')).status === 503;
   // On a busy machine some are sent away for the moment's sake alone; who has enough is sent away for as long as nobody reads.
   const hasEnough = async () => {
-    sockets.push(...askWithoutReading(4, 6));
+    sockets.push(...askWithoutReading(24, 6));
     for (let tries = 0; tries < 4; tries += 1) {
       await sleep(50);
       if (!(await isSentAway())) return false;
