@@ -57,6 +57,8 @@ test('the office enters, changes and cancels leave for a member, who reads why',
   await expect(cancelling).toContainText('2 days go back to the balance.');
   await cancelling.getByLabel('Reason').fill('Came to work');
   await cancelling.getByRole('button', { name: 'Cancel the leave' }).click();
+  // Behind the dialog nothing is found, whatever is there.
+  await expect(cancelling).toBeHidden();
   await expect(longer).toHaveCount(0);
   const query = { leavetypeid: 'ML', membercode: newcomer.membercode };
   const [balance] = (await member.call(readBalance, { query })).data;
