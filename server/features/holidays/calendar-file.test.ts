@@ -80,6 +80,37 @@ test.each(['20270230', '20270431', '20271301', '20270100', '2027-02-20'])(
   },
 );
 
+test.each<[what: string, event: string, days: readonly string[]]>([
+  [
+    '29 February',
+    'DTSTART;VALUE=DATE:20240229\nRRULE:FREQ=YEARLY',
+    ['refused 2026-02-29', 'refused 2027-02-29', 'new 2028-02-29'],
+  ],
+  [
+    '30 February',
+    'DTSTART;VALUE=DATE:20270101\nRRULE:FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30',
+    ['refused 2027-02-30', 'refused 2028-02-30'],
+  ],
+  [
+    'the 1st and the 31st of April and May',
+    'DTSTART;VALUE=DATE:20270501\nRRULE:FREQ=YEARLY;COUNT=3;BYMONTH=4,5;BYMONTHDAY=31',
+    ['refused 2027-04-31', 'new 2027-05-31', 'refused 2028-04-31'],
+  ],
+  [
+    'the last of February',
+    'DTSTART;VALUE=DATE:20270228\nRRULE:FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=-1',
+    ['new 2027-02-28', 'new 2028-02-29'],
+  ],
+])(
+  'of %s every year, a day that a year does not have is refused and not counted on to the next month',
+  async (_what, event, days) => {
+    const rows = await rowsOf(calendarOf(`SUMMARY:Odd\n${event}`));
+    expect(rows.map((it) => `${it.outcome} ${it.holidaydate}`)).toEqual(days);
+    const [missing] = rows.filter((it) => it.outcome === 'refused');
+    if (missing) expect(missing.errors).toMatchObject([{ field: 'holidaydate', params: { reason: 'nosuchday' } }]);
+  },
+);
+
 describe('an event is read on each of its days within the years', () => {
   const year = (days: readonly string[]) => days.map((it) => `2027-${it}`);
 

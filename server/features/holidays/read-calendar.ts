@@ -44,6 +44,7 @@ export async function readCalendar(text: string, told: CalendarTold): Promise<Wr
 }
 
 type Event = InstanceType<typeof import('ical.js')['default']['Event']>;
+type Recur = InstanceType<typeof import('ical.js')['default']['Recur']>;
 type Time = InstanceType<typeof import('ical.js')['default']['Time']>;
 
 function linesOf(event: Event, told: CalendarTold): Pick<WrittenLine, 'day' | 'wrong'>[] {
@@ -66,6 +67,8 @@ function strangeDay({ component }: Event): string | undefined {
 /** Its days, each once. */
 function daysOf(event: Event, { years, zone }: CalendarTold): string[] {
   const daysFrom = (start: Time) => {
+    const missing = missingDay(event, start);
+    if (missing !== undefined) return [missing];
     const first = Temporal.PlainDate.from(dayIn(zone, start, event));
     return Array.from({ length: Math.min(lengthOf(event), MAX_DAYS) }, (_, n) => first.add({ days: n }).toString());
   };
@@ -86,6 +89,21 @@ function startsOf(event: Event, from: number, to: number): Time[] {
     if (at.year >= from) starts.push(at);
   }
   return starts;
+}
+
+/**
+ * The day that a yearly event names and that the year does not have, such as 29 February: the library counts on from there
+ * to 1 March. Undefined for a day that there is.
+ */
+function missingDay(event: Event, { year, month, day }: Time): string | undefined {
+  const rule = event.component.getFirstPropertyValue('rrule') as Recur | null;
+  if (rule?.freq !== 'YEARLY') return undefined;
+  const months: readonly unknown[] = rule.parts.BYMONTH ?? [event.startDate.month];
+  const days: readonly unknown[] = rule.parts.BYMONTHDAY ?? [event.startDate.day];
+  const before = Temporal.PlainYearMonth.from({ year, month }).subtract({ months: 1 });
+  const named = before.daysInMonth + day;
+  const isMeant = months.includes(month) && days.includes(day);
+  return !isMeant && months.includes(before.month) && days.includes(named) ? `${before}-${named}` : undefined;
 }
 
 /** How many days it takes; the end of an event of whole days is the day after its last. */
