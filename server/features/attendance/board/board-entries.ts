@@ -20,7 +20,7 @@ export interface BoardEntries {
 
 export function boardEntries({ database, clock }: Dependencies, moved: Moved): BoardEntries {
   const all = new Map<number, BoardEntry>();
-  let lookingAtAll: Promise<void> = Promise.resolve();
+  let lookingAtAll: Promise<unknown> = Promise.resolve();
   let turn: Promise<unknown> = Promise.resolve();
 
   /** What was read later must be kept later; a look at a few comes between two parts of a look at all. */
@@ -64,11 +64,13 @@ export function boardEntries({ database, clock }: Dependencies, moved: Moved): B
   return {
     all,
     look: (groups, only) => {
-      const looked = look(groups, only);
-      if (!only) lookingAtAll = Promise.all([lookingAtAll, looked.catch(() => {})]).then(() => {});
+      if (only) return look(groups, only);
+      // One at a time: of fewer groups it would take the members of others away whom one of more has just found.
+      const looked = lookingAtAll.then(() => look(groups));
+      lookingAtAll = looked.catch(() => {});
       return looked;
     },
-    settled: () => lookingAtAll,
+    settled: async () => void (await lookingAtAll),
     forget: () => all.clear(),
   };
 }
