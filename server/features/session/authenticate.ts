@@ -1,10 +1,13 @@
 import { writeInstant } from '@muster/domain/calendar/company-time.ts';
+import { isOpenAfterLastDay } from '@muster/domain/members/last-night.ts';
+import { hasLeft } from '@muster/domain/members/member-standing.ts';
 import { sessionStands } from '@muster/domain/session/session-end.ts';
 import type { Contract } from '@muster/domain/wire/contract.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { type Authenticate, bearerOf, type Caller, type Standing } from '../../http/caller.ts';
 import { isUnavailable, refuse } from '../../http/problems.ts';
 import { hashSecret } from '../../http/secrets.ts';
+import { companyToday } from '../../records/company.ts';
 import { touchSession } from '../../records/session.ts';
 import { callerOfKey, isKey } from './keys/key-caller.ts';
 import { findByToken, findSessions, type StoredSession } from './session-view.ts';
@@ -27,12 +30,22 @@ export function authenticateWith(deps: Dependencies): Authenticate {
   return async (request, contract) => {
     const token = bearerOf(request);
     if (token === undefined) throw refuse('UNAUTHENTICATED');
-    return isKey(token) ? callerOfKey(deps, token, contract) : callerOfToken(deps, token, contract);
+    if (isKey(token)) return callerOfKey(deps, token, contract);
+    const { membercode } = request.query as { readonly membercode?: unknown };
+    return callerOfToken(deps, token, contract, membercode);
   };
 }
 
-/** The same for an access token. @throws UNAUTHENTICATED, MEMBER_SUSPENDED, SECOND_FACTOR_MISSING */
-export async function callerOfToken(deps: Dependencies, token: string, contract: Contract): Promise<Caller> {
+/**
+ * The same for an access token, of a call that is about a member if it `asked` for one.
+ * @throws UNAUTHENTICATED, MEMBER_SUSPENDED, SECOND_FACTOR_MISSING, FORBIDDEN
+ */
+export async function callerOfToken(
+  deps: Dependencies,
+  token: string,
+  contract: Contract,
+  asked?: unknown,
+): Promise<Caller> {
   const now = deps.clock();
   const session = await findByToken(deps.database.query, hashSecret(token), writeInstant(now));
   if (!session || !stands(session, now)) throw refuse('UNAUTHENTICATED');
@@ -40,12 +53,19 @@ export async function callerOfToken(deps: Dependencies, token: string, contract:
   if (suspended && !contract.whileSuspended) throw refuse('MEMBER_SUSPENDED');
   const missing = session.factorDueAt !== null && session.factorDueAt <= writeInstant(now);
   if (missing && !contract.withoutFactor) throw refuse('SECOND_FACTOR_MISSING');
+  if (await isPastLastDay(deps, session)) {
+    if (!isOpenAfterLastDay(contract, session.member.membercode, asked)) throw refuse('FORBIDDEN');
+  }
   const unused = now.epochMilliseconds - session.lastUsedAt.epochMilliseconds;
   if (!contract.background && unused > TOUCH_MS) {
     await touched(touchSession(deps.database.query, session.id, writeInstant(now)));
   }
   return { member: session.member, sessionId: session.id, suspended };
 }
+
+/** Whether somebody works in the night of their last day, or their account is about to be closed. */
+const isPastLastDay = async ({ database, clock }: Dependencies, { leftOn }: StoredSession): Promise<boolean> =>
+  leftOn !== null && hasLeft(leftOn, await companyToday(database.query, clock));
 
 /** That a session was used is kept where it can be; a row that somebody holds keeps nobody from reading. */
 const touched = (keeping: Promise<void>): Promise<void> =>
@@ -54,11 +74,12 @@ const touched = (keeping: Promise<void>): Promise<void> =>
   });
 
 /** Which sessions may still be used, for what was begun in one and goes on. */
-export function standingWith({ database, clock }: Dependencies): Standing {
+export function standingWith(deps: Dependencies): Standing {
   return async (sessionIds) => {
-    const now = clock();
-    const sessions = await findSessions(database.query, sessionIds);
-    const standing = sessions.filter((it) => it.status === 'active' && stands(it, now));
+    const now = deps.clock();
+    const sessions = await findSessions(deps.database.query, sessionIds);
+    const past = await Promise.all(sessions.map((it) => isPastLastDay(deps, it)));
+    const standing = sessions.filter((it, at) => it.status === 'active' && stands(it, now) && !past[at]);
     return new Map(standing.map((it) => [it.id, it.member]));
   };
 }

@@ -1,3 +1,4 @@
+import type { Day } from '@muster/domain/calendar/company-time.ts';
 import type { CurrentMember, Role } from '@muster/domain/members/members-contract.ts';
 import type { Moment } from '@muster/domain/session/session-end.ts';
 import { rememberedOnce } from '../../database/compiled-once.ts';
@@ -10,6 +11,8 @@ export interface StoredSession {
   readonly lastUsedAt: Moment;
   readonly member: CurrentMember;
   readonly status: 'active' | 'suspended';
+  /** Their last day here; null where there is none. */
+  readonly leftOn: Day | null;
   /** From when it is refused for want of a second factor; null when it needs none. */
   readonly factorDueAt: string | null;
 }
@@ -24,6 +27,7 @@ const sessionColumns = [
   'member.membername',
   roleColumn,
   'member.status',
+  'member.left_on',
 ] as const;
 
 interface SessionRow {
@@ -36,6 +40,7 @@ interface SessionRow {
   membername: string;
   role: Role;
   status: 'active' | 'suspended';
+  left_on: string | null;
 }
 
 const momentOf = (instant: string): Moment => ({ epochMilliseconds: Date.parse(instant) });
@@ -46,6 +51,7 @@ const asSession = (row: SessionRow): StoredSession => ({
   lastUsedAt: momentOf(row.last_used_at),
   member: { id: row.id, membercode: row.membercode, membername: row.membername, role: row.role },
   status: row.status,
+  leftOn: row.left_on,
   factorDueAt: row.factor_due_at,
 });
 
