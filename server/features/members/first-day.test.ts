@@ -1,7 +1,9 @@
-import { readLedger } from '@muster/domain/leave/leave-contract.ts';
+import { readLeaveTypes, readLedger } from '@muster/domain/leave/leave-contract.ts';
 import { enterForMember, listBalances } from '@muster/domain/leave/leave-office-contract.ts';
 import { changeMember, readMember } from '@muster/domain/members/member-office-contract.ts';
+import { addMember } from '@muster/domain/members/members-contract.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { grantLeave } from '../../records/ledger/grants.ts';
 import type { Client } from '../../testing/company/client.ts';
 import { type Office, openOffice } from '../../testing/company/office.ts';
 import { newcomer, type Person, remaining, take } from '../../testing/leave/leave.ts';
@@ -31,6 +33,26 @@ async function entitled(fiscalyear = '2026') {
   return members[0]?.balances[types.findIndex((it) => it.leaveid === 'EL')]?.entitled;
 }
 
+/** What this leave year and the next give, also to who does not work here in them. */
+async function ofType(code = who.code) {
+  const of = async (fiscalyear: string) => {
+    const { types } = (await hr.call(readLeaveTypes, { query: { membercode: code, fiscalyear } })).data();
+    return types.find((it) => it.leaveid === 'EL')?.entitled;
+  };
+  return [await of('2026'), await of('2027')];
+}
+
+test('who is listed ahead for the next leave year is given nothing of this one, until an earlier first day is theirs', async () => {
+  const added = { membercode: 'AHEAD', membername: 'Ahead Of Time', joinedon: '2027-06-01' };
+  expect((await hr.call(addMember, { body: added })).status).toBe(201);
+  await grantLeave(office.database, office.deps.clock);
+  expect(await ofType('AHEAD')).toEqual([0, 8.5]);
+  const params = { id: String(await idByCode(office, 'AHEAD')) };
+  const { revision } = (await hr.call(readMember, { params })).data();
+  expect((await hr.call(changeMember, { params, body: { joinedon: '2026-10-01', revision } })).status).toBe(200);
+  expect(await ofType('AHEAD')).toEqual([5, 10]);
+});
+
 describe('a corrected first day', () => {
   test('brings the days of its year to the part that is left of it, and back', async () => {
     await joins('2020-01-01');
@@ -46,6 +68,15 @@ describe('a corrected first day', () => {
   test('of the next leave year brings the days of that', async () => {
     await joins('2027-10-01');
     expect(await entitled('2027')).toBe(5);
+  });
+
+  test('after the end of a leave year leaves nothing of that, until it is an earlier one', async () => {
+    await joins('2027-02-01');
+    expect(await ofType()).toEqual([1.5, 10]);
+    await joins('2027-10-01');
+    expect(await ofType()).toEqual([0, 5]);
+    await joins('2027-03-01');
+    expect(await ofType()).toEqual([1, 10]);
   });
 
   test('leaves what is used', async () => {

@@ -93,6 +93,13 @@ export async function grantCorrected(
     const ids = corrected.filter(({ was, is }) => begins(was) || begins(is)).map((it) => it.memberId);
     await inBatches(ids, (some) => bringToDue(trx, some, year, { ...by, types: 'prorated', code: 'joinedCorrected' }));
   }
+  // A year that was over before they were to come has given nothing yet.
+  await grantMembers(
+    trx,
+    corrected.map((it) => it.memberId),
+    first,
+    by.now,
+  );
 }
 
 interface Brought {

@@ -7,8 +7,8 @@ import type { EngineName } from '../../database/engine.ts';
 
 /**
  * What a year gives each row of `member`, in half-days: who joins within it gets the part of its days that is left of it,
- * and of whatever they worked here in it before that too, to the nearest half, where `prorated` holds; anybody else the
- * whole year.
+ * and of whatever they worked here in it before that too, to the nearest half, where `prorated` holds; who comes only
+ * after it nothing; anybody else the whole year.
  */
 export function partOfYear(
   engine: EngineName,
@@ -28,7 +28,14 @@ export function partOfYear(
   const worked = sql`(${left} + coalesce((select sum(${before}) from earlier_employment
     where earlier_employment.member_id = member.id and until_day >= ${sql.lit(from)}), 0))`;
   const part = sql`cast(round(${wholeYear} * 1.0 * ${worked} / ${sql.lit(daysInSpan(from, to))}) as integer)`;
-  return sql`case when ${prorated} and ${joinedWithin(year)} then ${part} else ${wholeYear} end`;
+  return sql`case when not ${worksIn(year)} then 0 when ${prorated} and ${joinedWithin(year)} then ${part} else ${wholeYear} end`;
+}
+
+/** Whether each row of `member` works here in a year, or once did in it, as far as their first day is known. */
+export function worksIn(year: number): RawBuilder<boolean> {
+  const { from, to } = fiscalYearDays(year);
+  return sql`(member.joined_on is null or member.joined_on <= ${sql.lit(to)} or exists (select 1 from earlier_employment
+    where earlier_employment.member_id = member.id and from_day <= ${sql.lit(to)} and until_day >= ${sql.lit(from)}))`;
 }
 
 /** Whether each row of `member` joined after the first day of a year. */

@@ -2,7 +2,7 @@ import { asDays } from '@muster/domain/leave/half-days.ts';
 import { sql } from 'kysely';
 import type { Read } from '../../../database/engine.ts';
 import { type ChangedYear, givenYear, stands } from '../../../records/ledger/entries.ts';
-import { joinedWithin, ownDifference } from '../../../records/ledger/part-of-year.ts';
+import { joinedWithin, ownDifference, worksIn } from '../../../records/ledger/part-of-year.ts';
 
 /**
  * How many members get what a year gives them on top, and how many of them a part of it; how many active ones have none of
@@ -33,6 +33,7 @@ export async function countTouched(
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('status', '=', 'active')
     .where('guest', '=', 0)
+    .where(worksIn(year))
     .where('id', 'not in', lines.where('kind', '=', 'grant').select('member_id'));
   const entered = lines.where('note_code', '=', 'balanceEntered').select('member_id');
   const { count: activeWithout } = await without.where('id', 'not in', entered).executeTakeFirstOrThrow();

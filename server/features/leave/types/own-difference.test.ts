@@ -53,6 +53,17 @@ describe('other days per year', () => {
     expect([await entitled(who), await entitled(later)]).toEqual([5, 5]);
   });
 
+  test('give nothing of a year to who comes only after it, and do not count them', async () => {
+    const granted = async () => (await give(12, {}, { preview: 'true' })).touches.years.map((it) => it.granted);
+    const before = await granted();
+    const ahead = await newcomer(office, { joined_on: '2027-06-01' });
+    expect(await granted()).toEqual(before);
+    await give(12);
+    const lines = office.database.query.selectFrom('leave_ledger').where('member_id', '=', ahead.id);
+    const years = await lines.select('fiscal_year').where('leaveid', '=', 'EL').distinct().execute();
+    expect(years).toEqual([{ fiscal_year: 2027 }]);
+  });
+
   test('stand in nobody’s way whose part shrinks by less than all', async () => {
     await prorated();
     await set(who, { joinedon: '2027-03-01' });
