@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { weekdayOf } from '../calendar/day.ts';
-import { brokenByActing, notSetAside, type SetAside } from './acting-rules.ts';
-import { exceedsBalance } from './leave-rules.ts';
+import { notSetAside, type SetAside } from './acting-rules.ts';
+import { calendarProblems, exceedsBalance } from './leave-rules.ts';
 
 const type = { leaveid: 'EL', description: 'EARNED LEAVE', nextToHoliday: 'forbid', nextToOffday: 'forbid' } as const;
 /** Wednesday 16 and Friday 25 December are holidays; Saturdays and Sundays are off. */
 const free = { holidays: new Set(['2026-12-16', '2026-12-25']), rests: (day: string) => weekdayOf(day) >= 6 };
 const code = (from: string, to: string, ...aside: SetAside[]) =>
-  notSetAside(brokenByActing(from, to, { type, free }), aside)?.code;
+  notSetAside(calendarProblems(from, to, { type, free }), aside)?.code;
 
 describe('leave that the office enters', () => {
   test('keeps to the rules that are not set aside', () => {
@@ -20,11 +20,11 @@ describe('leave that the office enters', () => {
   test('is refused by both neighbours unless both are set aside', () => {
     const between = { holidays: new Set(['2026-12-25']), rests: (day: string) => weekdayOf(day) === 3 };
     const both = (...aside: SetAside[]) =>
-      notSetAside(brokenByActing('2026-12-24', '2026-12-24', { type, free: between }), aside)?.code;
+      notSetAside(calendarProblems('2026-12-24', '2026-12-24', { type, free: between }), aside)?.code;
     expect(both('LEAVE_NEXT_TO_HOLIDAY')).toBe('LEAVE_NEXT_TO_OFFDAY');
     expect(both('LEAVE_NEXT_TO_OFFDAY')).toBe('LEAVE_NEXT_TO_HOLIDAY');
     const day = (...aside: SetAside[]) =>
-      notSetAside(brokenByActing('2026-12-24', '2026-12-24', { type, free: between }), aside)?.data;
+      notSetAside(calendarProblems('2026-12-24', '2026-12-24', { type, free: between }), aside)?.data;
     expect(day('LEAVE_NEXT_TO_HOLIDAY')).toMatchObject({ day: '2026-12-23' });
     expect(day('LEAVE_NEXT_TO_OFFDAY')).toMatchObject({ day: '2026-12-25' });
     expect(both('LEAVE_NEXT_TO_HOLIDAY', 'LEAVE_NEXT_TO_OFFDAY')).toBeUndefined();
@@ -32,7 +32,7 @@ describe('leave that the office enters', () => {
 
   test('is told every rule that it breaks at once, and blamed for those that are kept', () => {
     const balance = exceedsBalance(2, 1);
-    const broken = [...brokenByActing('2026-12-26', '2026-12-27', { type, free }), ...(balance ? [balance] : [])];
+    const broken = [...calendarProblems('2026-12-26', '2026-12-27', { type, free }), ...(balance ? [balance] : [])];
     const refused = notSetAside(broken, ['LEAVE_DATES_WRONG']);
     expect(refused?.data).toMatchObject({
       override: ['LEAVE_DATES_WRONG', 'LEAVE_NEXT_TO_HOLIDAY', 'LEAVE_EXCEEDS_BALANCE'],

@@ -1,8 +1,4 @@
-import type { Day } from '../calendar/company-time.ts';
 import type { Problem, ProblemCode } from '../wire/problem.ts';
-import type { FreeDays } from './adjacency.ts';
-import { allFree, forbiddenNeighbour } from './leave-rules.ts';
-import type { LeaveType } from './leave-type.ts';
 
 /** Rules that the office may set aside, by name, when it enters leave for a member. Days taken twice are not among them. */
 export const setAside = [
@@ -14,18 +10,6 @@ export const setAside = [
 export type SetAside = (typeof setAside)[number];
 
 export const maySetAside = (code: string): code is SetAside => setAside.some((it) => it === code);
-
-/**
- * The rules of the calendar that leave breaks which the office enters for a member: those of the member's own asking
- * without the earliest day.
- */
-export function brokenByActing(
-  from: Day,
-  to: Day,
-  { type, free }: { readonly type: LeaveType; readonly free: FreeDays },
-): Problem[] {
-  return [allFree(from, to, free), forbiddenNeighbour(from, to, type, free)].filter((it) => it !== undefined);
-}
 
 /**
  * Refuses leave that breaks rules, unless each of them is set aside by name. The refusal blames every rule that is

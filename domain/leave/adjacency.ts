@@ -15,8 +15,11 @@ export interface FreeDays {
 export const isHoliday = (day: Day, free: FreeDays): boolean => free.holidays.has(day);
 export const isOffday = (day: Day, free: FreeDays): boolean => free.rests(day);
 
-/** How many days of a run are looked at; the caller loads as many on either side. */
+/** How many days of a run are looked at. */
 export const LONGEST_RUN = 14;
+
+/** How many days on either side of a leave its rules look at: whoever asks them loads as many. */
+export const REACH = LONGEST_RUN + 1;
 
 export interface Neighbours {
   /** The holiday nearest to the leave that it would touch, directly or through a run of free days. */

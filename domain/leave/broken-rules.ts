@@ -2,7 +2,7 @@ import type { Day } from '../calendar/company-time.ts';
 import { addDays } from '../calendar/day.ts';
 import { type Parameters, type Problem, type ProblemCode, problem } from '../wire/problem.ts';
 import type { FreeDays } from './adjacency.ts';
-import { allFree, forbiddenNeighbour } from './leave-rules.ts';
+import { allFree, calendarProblems } from './leave-rules.ts';
 import type { LeaveType } from './leave-type.ts';
 
 /** The rules against which a leave may be approved, by the code of their refusal. */
@@ -22,7 +22,7 @@ export interface BrokenRule {
  * stricter. What matters only while it is asked for, such as how early it begins, is left out.
  */
 export function brokenSince(from: Day, to: Day, type: LeaveType, free: FreeDays): BrokenRule[] {
-  const found = allFree(from, to, free) ?? forbiddenNeighbour(from, to, type, free);
+  const [found] = calendarProblems(from, to, { type, free });
   return (found?.errors ?? []).flatMap(({ code, params = {} }) => (isOverridable(code) ? [{ code, params }] : []));
 }
 

@@ -191,14 +191,17 @@ export interface LeaveFacts {
   readonly free: FreeDays;
 }
 
+/**
+ * The rules of the calendar that leave breaks, in the order in which a person would want to hear them. They are asked here
+ * by whoever asks them all: the form, the member's own asking, the office that enters leave, and who approves it later.
+ */
+export function calendarProblems(from: Day, to: Day, { type, free }: Pick<LeaveFacts, 'type' | 'free'>): Problem[] {
+  return [allFree(from, to, free), forbiddenNeighbour(from, to, type, free)].filter((it) => it !== undefined);
+}
+
 /** Every rule that needs no balance and no other request, in the order in which a person would want to hear them. */
 export function leaveProblem(from: Day, to: Day, { today, type, free }: LeaveFacts): Problem | undefined {
-  return (
-    tooEarly(from, to, today) ??
-    impossibleSpan(from, to) ??
-    allFree(from, to, free) ??
-    forbiddenNeighbour(from, to, type, free)
-  );
+  return tooEarly(from, to, today) ?? impossibleSpan(from, to) ?? calendarProblems(from, to, { type, free })[0];
 }
 
 /** Refuses to give days back, from `from` on, unless the leave is approved and they are still to come. */

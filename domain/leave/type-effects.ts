@@ -1,5 +1,4 @@
 import type { FreeDays } from './adjacency.ts';
-import { LONGEST_RUN } from './adjacency.ts';
 import { chargedDays, type LeaveDays, unchargedDays } from './leave-days.ts';
 import { forbiddenNeighbour } from './leave-rules.ts';
 import type { LeaveTerms, LeaveType } from './leave-type.ts';
@@ -9,9 +8,6 @@ export const typeEffects = ['next_to_free_day', 'half_day', 'counted_otherwise',
 export type TypeEffect = (typeof typeEffects)[number];
 
 type Rules = LeaveType & Pick<LeaveTerms, 'halfDays' | 'freeDays' | 'retired'>;
-
-/** How many days on either side of a leave its rules look at. */
-export const REACH = LONGEST_RUN + 1;
 
 /**
  * What of a stored leave the changed type would not allow, or would count otherwise; what both rules say alike is

@@ -3,7 +3,7 @@ import { fiscalYearOf } from '@muster/domain/calendar/fiscal-year.ts';
 import { holdsAt, keptBy } from '@muster/domain/holidays/holding-holidays.ts';
 import { holidayEffect } from '@muster/domain/holidays/holiday-effect.ts';
 import type { HolidayEffect, HolidayTouch } from '@muster/domain/holidays/holidays-contract.ts';
-import { LONGEST_RUN } from '@muster/domain/leave/adjacency.ts';
+import { REACH } from '@muster/domain/leave/adjacency.ts';
 import { balanceOf } from '@muster/domain/leave/leave-balance.ts';
 import { approveStatus, MAX_LEAVE_DAYS } from '@muster/domain/leave/leave-rules.ts';
 import { spelledType } from '@muster/domain/leave/leave-type.ts';
@@ -46,11 +46,10 @@ export async function leaveTouchedBy(
   }: { readonly beside?: MaybeHoliday | undefined; readonly with?: readonly HolidayContent[] } = {},
 ): Promise<TouchedLeave[]> {
   const day = holiday.holidaydate;
-  const reach = LONGEST_RUN + 1;
-  const near = { from: addDays(day, -reach), to: addDays(day, reach) };
+  const near = { from: addDays(day, -REACH), to: addDays(day, REACH) };
   const around = await leaveAround(db, { ...near, earliest: addDays(near.from, -MAX_LEAVE_DAYS) });
   if (around.length === 0) return [];
-  const span = MAX_LEAVE_DAYS + 2 * reach;
+  const span = MAX_LEAVE_DAYS + 2 * REACH;
   const [first, last] = [addDays(day, -span), addDays(day, span)];
   const who = named(around.map((it) => it.memberId));
   const holidaysOf = await holidaysOfEach(db, who, first, last);

@@ -1,6 +1,6 @@
 import { addDays } from '@muster/domain/calendar/day.ts';
 import type { DayPart } from '@muster/domain/calendar/day-part.ts';
-import { freeDaysWithin, LONGEST_RUN } from '@muster/domain/leave/adjacency.ts';
+import { freeDaysWithin, REACH } from '@muster/domain/leave/adjacency.ts';
 import { balanceOf } from '@muster/domain/leave/leave-balance.ts';
 import type { LeaveInput } from '@muster/domain/leave/leave-contract.ts';
 import {
@@ -89,8 +89,7 @@ export async function requireAllowed(
   insist(impossibleHalf(asked, type));
   insist(notEmployed(await readEmployment(trx, memberId), from, to));
   await requireOpenDays(trx, from, to);
-  const reach = LONGEST_RUN + 1;
-  const free = await freeDaysBetween(trx, memberId, addDays(from, -reach), addDays(to, reach));
+  const free = await freeDaysBetween(trx, memberId, addDays(from, -REACH), addDays(to, REACH));
   const days = { from, to, part, uncharged: unchargedDays(from, to, type.freeDays, free) };
   requireTrueCount(days, asked.noOfLeave);
   insist(leaveProblem(from, to, { today, type, free }));

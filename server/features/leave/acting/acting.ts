@@ -2,11 +2,11 @@ import { onlyDay, type PeriodDays, touchesPeriod } from '@muster/domain/attendan
 import type { Day } from '@muster/domain/calendar/company-time.ts';
 import { addDays } from '@muster/domain/calendar/day.ts';
 import type { DayPart } from '@muster/domain/calendar/day-part.ts';
-import { brokenByActing, notSetAside, type SetAside } from '@muster/domain/leave/acting-rules.ts';
-import { LONGEST_RUN } from '@muster/domain/leave/adjacency.ts';
+import { notSetAside, type SetAside } from '@muster/domain/leave/acting-rules.ts';
+import { REACH } from '@muster/domain/leave/adjacency.ts';
 import { daysThatDiffer, type LeaveDays, unchargedDays } from '@muster/domain/leave/leave-days.ts';
 import { mayAdjustLeave } from '@muster/domain/leave/leave-policy.ts';
-import { impossibleHalf, impossibleSpan, overlap } from '@muster/domain/leave/leave-rules.ts';
+import { calendarProblems, impossibleHalf, impossibleSpan, overlap } from '@muster/domain/leave/leave-rules.ts';
 import { notEmployed } from '@muster/domain/members/employment.ts';
 import type { Write } from '../../../database/engine.ts';
 import type { Caller } from '../../../http/caller.ts';
@@ -92,12 +92,11 @@ export async function requirePermitted(
   insist(notEmployed(await readEmployment(trx, memberId), from, to));
   const closed = await requireOpenChange(trx, { leaveid: type.leaveid, from, to, part }, before);
   insist(overlap(await claimedDays(trx, memberId, from, to, before?.id), part));
-  const reach = LONGEST_RUN + 1;
-  const free = await freeDaysBetween(trx, memberId, addDays(from, -reach), addDays(to, reach));
+  const free = await freeDaysBetween(trx, memberId, addDays(from, -REACH), addDays(to, REACH));
   const uncharged = unchargedBeside(closed, before, unchargedDays(from, to, type.freeDays, free));
   const days = { from, to, part, uncharged };
   const beyond = type.unlimited ? undefined : await beyondBalance(trx, memberId, { type, days, changing: before?.id });
-  insist(notSetAside([...brokenByActing(from, to, { type, free }), ...(beyond ? [beyond] : [])], asked.override));
+  insist(notSetAside([...calendarProblems(from, to, { type, free }), ...(beyond ? [beyond] : [])], asked.override));
   return { type, days };
 }
 

@@ -1,5 +1,5 @@
 import { addDays } from '@muster/domain/calendar/day.ts';
-import { type FreeDays, LONGEST_RUN } from '@muster/domain/leave/adjacency.ts';
+import { type FreeDays, REACH } from '@muster/domain/leave/adjacency.ts';
 import { type BrokenRule, brokenByReturn, brokenSince } from '@muster/domain/leave/broken-rules.ts';
 import type { Read } from '../../../database/engine.ts';
 import type { StoredLeave } from '../../../records/leave.ts';
@@ -17,9 +17,8 @@ export async function brokenRules(
     .toSorted()
     .at(-1);
   if (first === undefined || last === undefined) return new Map();
-  const reach = LONGEST_RUN + 1;
   const memberIds = [...new Set(requests.map((it) => it.memberId))];
-  const freeOf = await freeDaysOfEach(db, memberIds, addDays(first, -reach), addDays(last, reach));
+  const freeOf = await freeDaysOfEach(db, memberIds, addDays(first, -REACH), addDays(last, REACH));
   return new Map(requests.map((it) => [it.id, brokenBy(it, freeOf(it.memberId))]));
 }
 

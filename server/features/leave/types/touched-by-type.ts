@@ -1,6 +1,7 @@
 import { MONTHS_COUNTED } from '@muster/domain/attendance/periods/pay-period.ts';
 import type { Day } from '@muster/domain/calendar/company-time.ts';
 import { addDays, addMonths } from '@muster/domain/calendar/day.ts';
+import { REACH } from '@muster/domain/leave/adjacency.ts';
 import {
   type OpeningBalances,
   type YearChange,
@@ -10,7 +11,7 @@ import {
 import { chargedDays, daysFrom, daysUntil } from '@muster/domain/leave/leave-days.ts';
 import type { TypeTouch } from '@muster/domain/leave/leave-office-contract.ts';
 import { approveStatus, MAX_LEAVE_DAYS } from '@muster/domain/leave/leave-rules.ts';
-import { effectOnLeave, REACH } from '@muster/domain/leave/type-effects.ts';
+import { effectOnLeave } from '@muster/domain/leave/type-effects.ts';
 import type { EngineName, Read } from '../../../database/engine.ts';
 import type { KeptLeaveType } from '../../../records/leave-type.ts';
 import type { ChangedYear } from '../../../records/ledger/entries.ts';

@@ -2,7 +2,7 @@ import type { Day } from '@muster/domain/calendar/company-time.ts';
 import { addDays } from '@muster/domain/calendar/day.ts';
 import { eachDay } from '@muster/domain/calendar/span.ts';
 import { holdingFor, keptBy } from '@muster/domain/holidays/holding-holidays.ts';
-import { type FreeDays, LONGEST_RUN } from '@muster/domain/leave/adjacency.ts';
+import { type FreeDays, REACH } from '@muster/domain/leave/adjacency.ts';
 import { approveStatus, MAX_LEAVE_DAYS } from '@muster/domain/leave/leave-rules.ts';
 import { spelledType } from '@muster/domain/leave/leave-type.ts';
 import { isEmployedOn } from '@muster/domain/members/employment.ts';
@@ -52,8 +52,6 @@ const freeBy = (work: WorkOfDays, all: readonly HolidayOn[]): FreeDays => ({
   ),
   rests: work.rests,
 });
-
-const REACH = LONGEST_RUN + 1;
 
 /** The last day that anything can be on, as `day` in `domain/wire/fields.ts` has it; no list goes on for ever. */
 const LAST_DAY = '2199-12-31';

@@ -4,11 +4,10 @@ import { fiscalYearOf } from '@muster/domain/calendar/fiscal-year.ts';
 import { type CarriedDays, unusedCarry, usedUntil } from '@muster/domain/leave/carried-days.ts';
 import { chargedDays, daysByFiscalYear, type LeaveDays, unchargedDays } from '@muster/domain/leave/leave-days.ts';
 import {
-  allFree,
+  calendarProblems,
   cannotStart,
   exceedsBalance,
   exceedsCarried,
-  forbiddenNeighbour,
   impossibleHalf,
   impossibleSpan,
   overlap,
@@ -61,8 +60,7 @@ export function spanProblems(span: Span, facts: SpanFacts): Problem[] {
     first && firstDayChosen ? cannotStart(first.entitled, chargedDays(days)) : undefined,
     ...balances.map((it) => exceedsBalance(daysOfYear(days, it.year), it.remaining)),
     ...balances.map((it) => it.carried && exceedsCarried(days, it.remaining, it.carried)),
-    allFree(from, to, free),
-    forbiddenNeighbour(from, to, type, free),
+    ...calendarProblems(from, to, { type, free }),
     overlap(taken, part),
   ];
   return found.filter((it) => it !== undefined);
