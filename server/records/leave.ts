@@ -57,8 +57,11 @@ export interface StoredLeave extends LeaveDays {
 }
 
 /** Leave that stands, with its type. */
-export function selectLeave(db: Read) {
-  return db
+export const selectLeave = (db: Read) => selectAllLeave(db).where('leave.status', '<>', 'removed');
+
+/** Leave of any status, removed or not, with its type. */
+export const selectAllLeave = (db: Read) =>
+  db
     .selectFrom('leave')
     .innerJoin('leave_code', 'leave_code.leaveid', 'leave.leaveid')
     .leftJoin('member as decider', 'decider.id', 'leave.decided_by')
@@ -80,9 +83,7 @@ export function selectLeave(db: Read) {
     .selectAll('leave')
     .select(['shift_times.starts', 'shift_times.ends', 'company.zone'])
     .select(['decider.membername as deciderName', 'principal.membername as principalName'])
-    .select(['leave_code.description', 'leave_code.next_to_holiday', 'leave_code.next_to_offday'])
-    .where('leave.status', '<>', 'removed');
-}
+    .select(['leave_code.description', 'leave_code.next_to_holiday', 'leave_code.next_to_offday']);
 
 type LeaveRow = LeaveRecord & {
   description: string;

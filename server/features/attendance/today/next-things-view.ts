@@ -4,6 +4,7 @@ import { MAX_LEAVE_DAYS } from '@muster/domain/leave/leave-rules.ts';
 import { MAX_TRIP_DAYS } from '@muster/domain/trips/trip-rules.ts';
 import { compiledOnce } from '../../../database/compiled-once.ts';
 import type { Read } from '../../../database/engine.ts';
+import { asLeave, type StoredLeave, selectLeave } from '../../../records/leave.ts';
 
 interface From {
   readonly memberId: number;
@@ -13,25 +14,7 @@ interface From {
 }
 
 const leaveAhead = compiledOnce((db, { memberId, today, earliest }: From) =>
-  db
-    .selectFrom('leave')
-    .innerJoin('leave_code', 'leave_code.leaveid', 'leave.leaveid')
-    .leftJoin('member_work', (join) =>
-      join
-        .on('leave.part', 'is not', null)
-        .onRef('member_work.member_id', '=', 'leave.member_id')
-        .onRef('member_work.from_day', '<=', 'leave.from_date')
-        .onRef('member_work.until_day', '>=', 'leave.from_date'),
-    )
-    .leftJoin('shift_times', (join) =>
-      join
-        .onRef('shift_times.shift_id', '=', 'member_work.shift_id')
-        .onRef('shift_times.from_day', '<=', 'leave.from_date')
-        .onRef('shift_times.until_day', '>=', 'leave.from_date'),
-    )
-    .leftJoin('company', (join) => join.on('leave.part', 'is not', null))
-    .select(['leave.id', 'leave.from_date as start', 'leave.to_date as end', 'leave.status', 'leave.part'])
-    .select(['leave_code.description as leavetitle', 'shift_times.starts', 'shift_times.ends', 'company.zone'])
+  selectLeave(db)
     .where('leave.member_id', '=', memberId)
     .where('leave.from_date', '>=', earliest)
     .where('leave.to_date', '>=', today)
@@ -42,9 +25,9 @@ const leaveAhead = compiledOnce((db, { memberId, today, earliest }: From) =>
 );
 
 /** The leave of a member that is running or begins first, asked for or approved. */
-export async function nextLeave(db: Read, memberId: number, today: Day) {
+export async function nextLeave(db: Read, memberId: number, today: Day): Promise<StoredLeave | undefined> {
   const [row] = await leaveAhead(db, { memberId, today, earliest: addDays(today, -MAX_LEAVE_DAYS) });
-  return row;
+  return row && asLeave(row);
 }
 
 const tripAhead = compiledOnce((db, { memberId, today, earliest }: From) =>

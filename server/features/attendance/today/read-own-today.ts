@@ -8,7 +8,7 @@ import type { Read } from '../../../database/engine.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import type { Caller } from '../../../http/caller.ts';
 import { companyToday } from '../../../records/company.ts';
-import { timesOf } from '../../../records/leave.ts';
+import type { StoredLeave } from '../../../records/leave.ts';
 import { daysOffBetween, freeDaysBetween } from '../../../records/rest-days.ts';
 import { punchFacts } from '../punch-facts-view.ts';
 import { readToday } from '../read-attendance.ts';
@@ -61,11 +61,9 @@ async function holidayFrom({ database }: Dependencies, memberId: number, date: D
   return nextHoliday(ahead, date)?.holiday ?? null;
 }
 
-type Leave = NonNullable<Awaited<ReturnType<typeof nextLeave>>>;
-const shownLeave = ({ status, starts, ends, zone, ...leave }: Leave): OwnToday['leave'] => ({
-  ...leave,
-  parttimes: timesOf({ from_date: leave.start, part: leave.part, starts, ends, zone }),
-  approve_status: status === 'approved' ? approveStatus.approved : approveStatus.pending,
+const shownLeave = ({ id, from, to, type, part, partTimes, status }: StoredLeave): OwnToday['leave'] => ({
+  ...{ id, start: from, end: to, leavetitle: type.description, part, parttimes: partTimes },
+  approve_status: approveStatus[status],
 });
 
 type Trip = NonNullable<Awaited<ReturnType<typeof nextTrip>>>;

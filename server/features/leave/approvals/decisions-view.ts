@@ -1,8 +1,9 @@
 import type { Day } from '@muster/domain/calendar/company-time.ts';
 import type { Place } from '@muster/domain/wire/page.ts';
 import type { ExpressionBuilder } from 'kysely';
-import type { Read, Tables } from '../../../database/engine.ts';
+import { anyIsLike, containing, type Database, type Read, type Tables } from '../../../database/engine.ts';
 import { membersManagedBy } from '../../../records/deciders.ts';
+import { selectAllLeave } from '../../../records/leave.ts';
 
 /** Who looks at what was decided: who decided, or in whose place it was decided, on the day on which they look. */
 export interface OfDecider {
@@ -18,11 +19,29 @@ export interface Asked {
   readonly after?: Place | undefined;
 }
 
+/** Leave, removed or not, that was decided by who asks and is of whom they look for, with its member and the group of its first day. */
+export const leaveAsked = ({ query: db, engine }: Database, { by, groupno, search }: Asked) =>
+  selectAllLeave(db)
+    .innerJoin('member as owner', 'owner.id', 'leave.member_id')
+    .leftJoin('member_work as work', (join) =>
+      join
+        .onRef('work.member_id', '=', 'leave.member_id')
+        .onRef('work.from_day', '<=', 'leave.from_date')
+        .onRef('work.until_day', '>=', 'leave.from_date'),
+    )
+    .leftJoin('work_group', 'work_group.id', 'work.group_id')
+    .select(['owner.membercode', 'owner.membername', 'work_group.groupno'])
+    .$if(by !== 'anybody', (query) => query.where(decidedBy(db, by as OfDecider)))
+    .$if(groupno !== undefined, (query) => query.where('work_group.groupno', '=', groupno ?? ''))
+    .$if(Boolean(search), (query) =>
+      query.where(anyIsLike(engine, ['owner.membercode', 'owner.membername'], containing(search ?? ''))),
+    );
+
 /**
  * Whether leave was decided by somebody or in their place, and its member is one for whom they decide on the day: who
  * decides for them no more reads no more what became of it.
  */
-export const decidedBy =
+const decidedBy =
   (db: Read, { decider, today }: OfDecider) =>
   (eb: ExpressionBuilder<Tables, 'leave'>) =>
     eb.and([
