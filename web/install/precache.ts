@@ -5,63 +5,96 @@ import type { Plugin, Rolldown } from 'vite';
 import { bundleScript } from './bundle-script.ts';
 
 /** The shell, the four daily pages, and what the first script asks for only when it is needed there. */
-const DAILY =
-  /app\/(signed-in|pages)\.ts$|pages\/(check-in|check-in-now|take-leave|trip-assignment)-page\.tsx$|messages\/en-pages\.ts$|(left-at|suspension)-dialog\.tsx$|session\/waiting-here\.tsx$/;
+const DAILY = [
+  'web/app/pages.ts',
+  'web/pages/check-in-page.tsx',
+  'web/pages/check-in-now-page.tsx',
+  'web/pages/take-leave-page.tsx',
+  'web/pages/trip-assignment-page.tsx',
+  'web/components/dialogs/suspension-dialog.tsx',
+  'web/features/attendance/corrections/left-at-dialog.tsx',
+  'web/features/session/waiting-here.tsx',
+  'domain/messages/en-pages.ts',
+];
 /** Opened from there, but nobody's daily work. */
-const SELDOM =
-  /samples\/|style-guide|first-steps|factor-notice|shell\/toolbar|shell\/find|second-step|temporal-polyfill/;
+const SELDOM = [
+  'web/app/shell/find/find-dialog.tsx',
+  'web/app/shell/toolbar/open-toolbar.tsx',
+  'web/features/session/security/factor-notice.tsx',
+];
 /** The words of another language than English and its letters: kept by who has fetched them. */
-const OF_LANGUAGE = /messages\/my(-signed-in|-pages)?\.ts$/;
-const LETTERS = /(^|\/)noto-sans-[^/]+\.woff2$/;
-const ALL_PAGES = /app\/pages\.ts$/;
-const POLYFILL = /temporal-polyfill/;
-const ASSETS = /(^|\/)(index-[^/]+\.css|first-moment-[^/]+\.js|muster-[^/]+\.svg|roboto-flex-[^/]+\.woff2)$/;
+const OF_LANGUAGE = ['domain/messages/my.ts', 'domain/messages/my-signed-in.ts', 'domain/messages/my-pages.ts'];
+const LETTERS = [/(^|\/)noto-sans-[^/]+\.woff2$/];
+/** Opens every page there is, as the first script does. */
+const ALL_PAGES = ['web/app/pages.ts'];
+const POLYFILL = ['node_modules/temporal-polyfill/'];
+const ICON = [/(^|\/)icon-192-[^/]+\.png$/];
+const ASSETS = [
+  /(^|\/)index-[^/]+\.css$/,
+  /(^|\/)first-moment-[^/]+\.js$/,
+  /(^|\/)muster-[^/]+\.svg$/,
+  /(^|\/)roboto-flex-[^/]+\.woff2$/,
+];
 
 type Bundle = Rolldown.OutputBundle;
 type Chunk = Rolldown.OutputChunk;
 
 const chunksOf = (bundle: Bundle): Chunk[] => Object.values(bundle).filter((it) => it.type === 'chunk');
-const comesFrom = ({ facadeModuleId }: Chunk, modules: RegExp): boolean =>
-  modules.test((facadeModuleId ?? '').replaceAll('\\', '/'));
 
-/** Chunks with all that they import, and all that they open but for what is seldom. */
-function withNeeded(bundle: Bundle, first: readonly Chunk[]): Set<string> {
-  const found = new Set<string>();
-  const take = (file: string, opened: boolean): void => {
-    const chunk = bundle[file];
-    if (chunk?.type !== 'chunk' || found.has(file)) return;
-    if (opened && comesFrom(chunk, SELDOM)) return;
-    found.add(file);
-    for (const it of chunk.imports) take(it, false);
-    // Both open every page there is.
-    if (!chunk.isEntry && !comesFrom(chunk, ALL_PAGES)) for (const it of chunk.dynamicImports) take(it, true);
-  };
-  for (const it of first) take(it.fileName, false);
+/** Chunks that begin with these modules. Each has one: a file that was given another name would else not be kept, unnoticed. */
+const beginningWith = (chunks: readonly Chunk[], modules: readonly string[]): Chunk[] =>
+  modules.flatMap((name) =>
+    required(
+      name,
+      chunks.filter((it) => (it.facadeModuleId ?? '').replaceAll('\\', '/').includes(`/${name}`)),
+    ),
+  );
+
+const filesLike = (bundle: Bundle, patterns: readonly RegExp[]): string[] =>
+  patterns.flatMap((name) =>
+    required(
+      name,
+      Object.keys(bundle).filter((it) => name.test(it)),
+    ),
+  );
+
+function required<T>(name: string | RegExp, found: T[]): T[] {
+  if (found.length === 0) throw new Error(`The build has no ${name}, which install/precache.ts names.`);
   return found;
 }
 
 const pathsOf = (files: Iterable<string>): string[] => [...files].toSorted().map((it) => `/${it}`);
+const namesOf = (chunks: readonly Chunk[]): string[] => chunks.map((it) => it.fileName);
 
 /** Which built files the worker keeps: without them the daily pages would not open. */
-function listFiles(bundle: Bundle) {
+export function listFiles(bundle: Bundle) {
   const chunks = chunksOf(bundle);
   const entry = chunks.find((it) => it.isEntry);
   if (!entry) throw new Error('The build has no first script.');
-  const daily = chunks.filter((it) => comesFrom(it, DAILY));
-  const files = withNeeded(bundle, [entry, ...daily]);
-  const others = withNeeded(
-    bundle,
-    chunks.filter((it) => comesFrom(it, POLYFILL)),
-  );
-  for (const it of Object.keys(bundle)) if (ASSETS.test(it)) files.add(it);
-  const icon = Object.keys(bundle).find((it) => /(^|\/)icon-192-[^/]+\.png$/.test(it)) ?? '';
-  const ofLanguage = chunks.filter((it) => comesFrom(it, OF_LANGUAGE)).map((it) => it.fileName);
-  const later = [...ofLanguage, ...Object.keys(bundle).filter((it) => LETTERS.test(it))];
+  const seldom = beginningWith(chunks, SELDOM);
+  const openingAll = [entry, ...beginningWith(chunks, ALL_PAGES)];
+  /** Chunks with all that they import, and all that they open but for what is seldom. */
+  const withNeeded = (first: readonly Chunk[]): Set<string> => {
+    const found = new Set<string>();
+    const take = (file: string, opened: boolean): void => {
+      const chunk = bundle[file];
+      if (chunk?.type !== 'chunk' || found.has(file) || (opened && seldom.includes(chunk))) return;
+      found.add(file);
+      for (const it of chunk.imports) take(it, false);
+      if (!openingAll.includes(chunk)) for (const it of chunk.dynamicImports) take(it, true);
+    };
+    for (const it of first) take(it.fileName, false);
+    return found;
+  };
+  const files = withNeeded([entry, ...beginningWith(chunks, DAILY)]);
+  for (const it of filesLike(bundle, ASSETS)) files.add(it);
+  const polyfill = withNeeded(beginningWith(chunks, POLYFILL)).difference(files);
+  const later = [...namesOf(beginningWith(chunks, OF_LANGUAGE)), ...filesLike(bundle, LETTERS)];
   return {
-    icon: `/${icon}`,
+    icon: `/${filesLike(bundle, ICON)[0]}`,
     entry: `/${entry.fileName}`,
     files: pathsOf(files),
-    polyfill: pathsOf(others.difference(files)),
+    polyfill: pathsOf(polyfill),
     later: pathsOf(later),
   };
 }
