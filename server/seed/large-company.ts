@@ -1,6 +1,7 @@
 import { dayOf, writeInstant } from '@muster/domain/calendar/company-time.ts';
 import { addDays } from '@muster/domain/calendar/day.ts';
-import { BEGINNING, FOREVER } from '@muster/domain/work/work-pattern.ts';
+import { WEEKEND } from '@muster/domain/work/rest-days.ts';
+import { asDigits, BEGINNING, FOREVER } from '@muster/domain/work/work-pattern.ts';
 import type { Database } from '../database/engine.ts';
 import { attendanceHistory, type Moment } from './attendance-history.ts';
 import { countOnAfter, insertRows, type Row } from './bulk-insert.ts';
@@ -22,7 +23,7 @@ export interface LargeCompany {
 
 const LARGE_COMPANY_NAME = 'Golden Lotus Works';
 const SEED = 20_260_402;
-const REST_DAYS = '67';
+const REST_DAYS = asDigits(WEEKEND);
 const GROUP_SIZE = 40;
 /** Members whose history is one transaction: large enough that syncing costs little, small enough for memory. */
 const MEMBERS_AT_ONCE = 20;

@@ -4,7 +4,8 @@ import { eachDay } from '@muster/domain/calendar/span.ts';
 import { type FreeDays, isHoliday, isOffday } from '@muster/domain/leave/adjacency.ts';
 import { forbiddenNeighbour } from '@muster/domain/leave/leave-rules.ts';
 import type { LeaveType } from '@muster/domain/leave/leave-type.ts';
-import { everyWeek, weekdaysIn } from '@muster/domain/work/work-pattern.ts';
+import { WEEKEND } from '@muster/domain/work/rest-days.ts';
+import { asDigits, everyWeek, weekdaysIn } from '@muster/domain/work/work-pattern.ts';
 import type { Moment } from './attendance-history.ts';
 import { deciderOf, type PlannedLeave, plannedLeave } from './sample-leave.ts';
 import { leaveCodes } from './sample-office.ts';
@@ -26,7 +27,7 @@ export interface ScheduledLeave extends PlannedLeave {
 }
 
 export const memberIdOf = (person: SamplePerson): number => people.indexOf(person) + 1;
-export const restDaysOf = (person: SamplePerson): string => person.restDays ?? '67';
+export const restDaysOf = (person: SamplePerson): string => person.restDays ?? asDigits(WEEKEND);
 
 /** Far enough for every planned leave, both ways. */
 const REACH = 200;

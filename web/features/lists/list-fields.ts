@@ -1,6 +1,6 @@
 import type { ListNoun } from '@muster/domain/lists/list-nouns.ts';
 import { MAX_BREAK, MAX_GRACE, MAX_MILES, MAX_SEATS } from '@muster/domain/lists/list-rules.ts';
-import { typedNumber } from '../../lib/form/typed-number.ts';
+import { numberOf } from '../../lib/form/typed-number.ts';
 
 /** An entry of any list, by the wire's names. */
 export type AnyEntry = { readonly id: number; readonly retired: boolean; readonly revision: number } & Readonly<
@@ -97,7 +97,6 @@ export function valuesOf(noun: ListNoun, entry: AnyEntry | undefined): ListValue
   return Object.fromEntries(listFields[noun].map((it) => [it.name, typed(it)]));
 }
 
-const numberOf = (typed: string): number => Number(typedNumber(typed));
 /** Whether something is typed that is no such number. */
 export function isNoNumber({ kind, span }: ListField, typed: string): boolean {
   if (typed.trim() === '') return false;

@@ -1,5 +1,5 @@
 import { passwordProblem } from '@muster/domain/session/password-rules.ts';
-import { typedNumber } from '../../lib/form/typed-number.ts';
+import { numberOf } from '../../lib/form/typed-number.ts';
 import type { TextOf } from '../../lib/problem-text.ts';
 import { ownZone } from './zones.ts';
 
@@ -25,7 +25,7 @@ export const setUpFields = (Object.keys(initialSetUp()) as (keyof SetUpValues)[]
   (it) => it !== 'administrator.email' && it !== 'administrator.counted',
 );
 
-const number = (typed: string) => (typed.trim() === '' ? Number.NaN : Number(typedNumber(typed)));
+const number = (typed: string) => (typed.trim() === '' ? Number.NaN : numberOf(typed));
 
 export const setUpBody = (values: SetUpValues, token: string) => ({
   token,

@@ -11,7 +11,7 @@ import { useTranslation } from 'react-i18next';
 import { useSnackbar } from '../../components/snackbar.tsx';
 import { companyChanges, previewSettings } from '../../data/company.ts';
 import { changedMeanwhile } from '../../lib/form/changed-meanwhile.ts';
-import { typedNumber } from '../../lib/form/typed-number.ts';
+import { numberOf } from '../../lib/form/typed-number.ts';
 import { useForm } from '../../lib/form/use-form.ts';
 import { useQuestion } from '../../lib/use-question.ts';
 import type { ShownSetting } from './settings-versions.tsx';
@@ -38,7 +38,7 @@ export function useSettingsForm(settings: CompanySettings) {
       reminders: values.reminders === 'on',
       tripapproval: values.tripapproval as CompanySettings['tripapproval'],
       secondfactor: values.secondfactor as SecondFactorMode,
-      locationdays: values.locationdays.trim() === '' ? null : Number(typedNumber(values.locationdays)),
+      locationdays: values.locationdays.trim() === '' ? null : numberOf(values.locationdays),
       offlinepunches: values.offlinepunches as CompanySettings['offlinepunches'],
       unlocatedpunches: values.unlocatedpunches as CompanySettings['unlocatedpunches'],
       periodstarts: Number(values.periodstarts),

@@ -11,7 +11,7 @@ import { FormField } from '../../../components/form/form-field.tsx';
 import { SelectField } from '../../../components/form/select-field.tsx';
 import { useSnackbar } from '../../../components/snackbar.tsx';
 import { leaveOfficeChanges } from '../../../data/leave-office.ts';
-import { typedNumber } from '../../../lib/form/typed-number.ts';
+import { numberOf, typedNumber } from '../../../lib/form/typed-number.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
 
 interface AdjustDialogProps {
@@ -87,7 +87,7 @@ export function AdjustDialog({ member, type, fiscalyear, onClose }: AdjustDialog
 /** The days that were typed, negative when they are taken off; undefined while they are no days. */
 function signed({ direction, days }: { direction: string; days: string }): number | undefined {
   const typed = typedNumber(days);
-  const count = Number(typed);
+  const count = numberOf(days);
   if (!/^\d{1,3}(\.[05])?$/.test(typed) || count === 0 || count > MAX_DAYS_PER_YEAR) return undefined;
   return direction === 'take' ? -count : count;
 }

@@ -14,7 +14,7 @@ import { useTranslation } from 'react-i18next';
 import { useSnackbar } from '../../../components/snackbar.tsx';
 import { leaveOfficeChanges, touchedByType } from '../../../data/leave-office.ts';
 import { changedMeanwhile } from '../../../lib/form/changed-meanwhile.ts';
-import { typedNumber } from '../../../lib/form/typed-number.ts';
+import { numberOf, typedNumber } from '../../../lib/form/typed-number.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
 
 export const valuesOf = (it: LeaveCodeView | undefined) => ({
@@ -121,7 +121,6 @@ export function useLeaveTypeForm(changing: LeaveCodeView | undefined, onDone: ()
   return { form, short, question, ...versions };
 }
 
-const numberOf = (typed: string) => Number(typedNumber(typed));
 const isHalves = (typed: string) => {
   const days = numberOf(typed);
   return Number.isInteger(days * 2) && days >= 0 && days <= MAX_CARRY_DAYS;
