@@ -1,5 +1,5 @@
 // With the first page that has lists to deal with; on the landing page, once it rests (`beside/beside.tsx`).
-import '../lib/moved-away.ts';
+import '../lib/gestures/moved-away.ts';
 
 /**
  * How each page is fetched that is neither the sign-in nor the landing page: in a file of their own, so that no visitor and

@@ -7,7 +7,7 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { type Accent, accentNames, accents } from '../lib/accents.ts';
-import { lookChoices } from '../lib/look-choices.ts';
+import { lookChoices } from '../lib/kept/look-choices.ts';
 
 const modes = ['light', 'dark', 'system'] as const;
 

@@ -1,7 +1,7 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiProblem } from '../lib/api-problem.ts';
-import type { Seen } from '../lib/seen-store.ts';
+import type { Seen } from '../lib/kept/seen-store.ts';
 import { askAgain, keepLastSeen, unansweredSince } from './last-seen.ts';
 
 const EARLIER = 1_000;

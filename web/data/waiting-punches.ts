@@ -4,8 +4,8 @@ import type { Parameters, ProblemCode } from '@muster/domain/wire/problem.ts';
 import { useSyncExternalStore } from 'react';
 import { api } from '../lib/api.ts';
 import { ApiProblem, type LocalCode } from '../lib/api-problem.ts';
-import { browserList } from '../lib/browser-list.ts';
-import { noteWaiting } from '../lib/waiting-here.ts';
+import { browserList } from '../lib/kept/browser-list.ts';
+import { noteWaiting } from '../lib/kept/waiting-here.ts';
 
 /**
  * A check-in or check-out from the press of its button until the server has answered, exactly as it is sent. It outlives the

@@ -5,8 +5,8 @@
  * and on a phone the early page.
  */
 import { AHEAD, type Arrived } from '../lib/asked-ahead.ts';
-import { kept } from '../lib/browser-storage.ts';
-import { keptLanguage } from '../lib/kept-language.ts';
+import { kept } from '../lib/kept/browser-storage.ts';
+import { keptLanguage } from '../lib/kept/kept-language.ts';
 import { drawEarlySignIn, drawEarlyToday } from './early/draw-early.ts';
 
 const chosen = kept.read('muster-mode');

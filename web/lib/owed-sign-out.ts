@@ -1,5 +1,5 @@
 import { problemOf } from './api-problem.ts';
-import { kept } from './browser-storage.ts';
+import { kept } from './kept/browser-storage.ts';
 
 const OWED = 'SignOutOwed';
 const TOO_MANY = 429;

@@ -2,11 +2,11 @@ import type { CurrentMember } from '@muster/domain/members/members-contract.ts';
 import { useSyncExternalStore } from 'react';
 import { api } from './api.ts';
 import { ApiProblem } from './api-problem.ts';
-import { kept, keptInTab } from './browser-storage.ts';
 import { endPush } from './end-push.ts';
-import { keptLanguage } from './kept-language.ts';
+import { kept, keptInTab } from './kept/browser-storage.ts';
+import { keptLanguage } from './kept/kept-language.ts';
+import { wipeSeen } from './kept/wipe-seen.ts';
 import { leaveMemberLanguage, startLanguage } from './language.ts';
-import { wipeSeen } from './wipe-seen.ts';
 
 /** The session of the screen (behaviour 4). `suspended` stays on top of any status until it is confirmed. */
 export interface ScreenSession {

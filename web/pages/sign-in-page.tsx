@@ -4,7 +4,7 @@ import { SessionCard } from '../features/session/session-card.tsx';
 import { SetUpFirst } from '../features/session/set-up-first.tsx';
 import { SignInForm } from '../features/session/sign-in-form.tsx';
 import { useWelcome } from '../features/session/use-welcome.ts';
-import { mayWaitHere } from '../lib/waiting-here.ts';
+import { mayWaitHere } from '../lib/kept/waiting-here.ts';
 
 /** @param waiting what is said of check-ins that wait on this device; it comes by itself, where there may be some */
 export default function SignInPage({ waiting }: { readonly waiting?: ReactNode }) {

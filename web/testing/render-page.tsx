@@ -7,7 +7,7 @@ import { Look } from '../app/theme/look.tsx';
 import { ReadAnew } from '../components/form/read-anew.ts';
 import { SnackbarProvider } from '../components/snackbar.tsx';
 import { useReadingAnew } from '../data/use-reading-anew.ts';
-import { keepFocus } from '../lib/keep-focus.ts';
+import { keepFocus } from '../lib/gestures/keep-focus.ts';
 
 /** Renders a part of a page with what every page has around it. */
 export function renderPage(part: ReactNode, path = '/') {

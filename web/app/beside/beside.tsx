@@ -1,9 +1,9 @@
-import '../../lib/back-closes.ts';
+import '../../lib/gestures/back-closes.ts';
 import { useEffect } from 'react';
 import { useWaitingPunches } from '../../data/waiting-punches.ts';
 import { PunchSender } from '../../features/attendance/waiting/punch-sender.tsx';
 import { useSessionWatch } from '../../features/session/session-watch.ts';
-import { keepFocus } from '../../lib/keep-focus.ts';
+import { keepFocus } from '../../lib/gestures/keep-focus.ts';
 import { useCurrentMember } from '../../lib/session-store.ts';
 import { MissingPart } from './missing-part.tsx';
 import { NewVersion } from './new-version.tsx';

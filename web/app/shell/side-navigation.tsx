@@ -11,7 +11,7 @@ import { MusterMark } from '../../components/page/muster-mark.tsx';
 import { companyQueries } from '../../data/company.ts';
 import { ownFlagsQuery } from '../../data/own-flags.ts';
 import { useWaiting } from '../../data/use-waiting.ts';
-import { lookChoices } from '../../lib/look-choices.ts';
+import { lookChoices } from '../../lib/kept/look-choices.ts';
 import { useCurrentMember } from '../../lib/session-store.ts';
 import { barLook } from './bar-look.ts';
 import { type NavigationLink, navigationFor } from './navigation-items.ts';

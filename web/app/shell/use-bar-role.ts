@@ -2,9 +2,9 @@ import { isOffice } from '@muster/domain/members/member-policy.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { attendanceQueries } from '../../data/attendance.ts';
-import { kept } from '../../lib/browser-storage.ts';
+import { kept } from '../../lib/kept/browser-storage.ts';
+import { SEEN_PLACE } from '../../lib/kept/wipe-seen.ts';
 import { useCurrentMember } from '../../lib/session-store.ts';
-import { SEEN_PLACE } from '../../lib/wipe-seen.ts';
 
 /** Who has a place of their own in the bar at the foot: those who decide, and others whose work is on the road. */
 export type BarRole = 'decider' | 'driver';

@@ -43,7 +43,7 @@ const focusRing = { outline: '3px solid var(--mui-palette-primary-main)', outlin
 /** Where a finger points, nothing to press is smaller than 44 pixels. */
 const FINGER = '@media (pointer: coarse)';
 
-/** Says when it begins to fade away, to what comes with the sign-in (`lib/second-tap.ts`). */
+/** Says when it begins to fade away, to what comes with the sign-in (`lib/gestures/second-tap.ts`). */
 const fading = {
   defaultProps: { slotProps: { transition: { onExit: () => void dispatchEvent(new Event('fading')) } } },
 };

@@ -4,8 +4,8 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, useEffect, useId, useLayoutEffect } from 'react';
+import { holdSecondTap } from '../../lib/gestures/second-tap.ts';
 import { LOW_SCREEN } from '../../lib/low-screen.ts';
-import { holdSecondTap } from '../../lib/second-tap.ts';
 import { useHush } from '../snackbar.tsx';
 
 interface DialogFrameProps {

@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { useSnackbar } from '../../components/snackbar.tsx';
 import { accountChanges, accountQueries, type PreferenceChange } from '../../data/account.ts';
 import { useReadInLanguage } from '../../data/use-read-in-language.ts';
+import { chooseLook } from '../../lib/kept/look-choices.ts';
 import { languageChosenHere, speakAsMember, startLanguage } from '../../lib/language.ts';
-import { chooseLook } from '../../lib/look-choices.ts';
 import { useProblemText } from '../../lib/problem-text.ts';
 
 /**

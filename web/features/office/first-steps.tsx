@@ -11,7 +11,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
 import { companyQueries } from '../../data/company.ts';
-import { kept } from '../../lib/browser-storage.ts';
+import { kept } from '../../lib/kept/browser-storage.ts';
 
 const PATHS: Readonly<Record<FirstStep, string>> = {
   leave: '/dashboard/company',

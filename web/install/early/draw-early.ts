@@ -1,9 +1,9 @@
 import type { OwnToday } from '@muster/domain/attendance/today/today-contract.ts';
 import { allLanguages, type Language, languageFor } from '@muster/domain/messages/languages.ts';
 import type { Arrived } from '../../lib/asked-ahead.ts';
-import { browserList } from '../../lib/browser-list.ts';
 import { EARLY_PAGE } from '../../lib/early-page.ts';
-import { keptLanguage } from '../../lib/kept-language.ts';
+import { browserList } from '../../lib/kept/browser-list.ts';
+import { keptLanguage } from '../../lib/kept/kept-language.ts';
 import { noteServerDate } from '../../lib/server-clock.ts';
 import { colour } from './early-look.ts';
 import { earlySignIn } from './early-sign-in.ts';

@@ -1,4 +1,4 @@
-import { firstToHear } from '../first-to-hear.ts';
+import { firstToHear } from '../gestures/first-to-hear.ts';
 
 /** Who asks before the page is left; nobody while nothing is typed that is not saved. */
 let holder: ((goOn: () => void) => void) | undefined;

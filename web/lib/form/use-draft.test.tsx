@@ -1,8 +1,8 @@
 import { act, renderHook } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { kept } from '../browser-storage.ts';
-import { draftKey, wipeSeen } from '../wipe-seen.ts';
+import { kept } from '../kept/browser-storage.ts';
+import { draftKey, wipeSeen } from '../kept/wipe-seen.ts';
 import { useDraft } from './use-draft.ts';
 
 const ZONE = 'Asia/Yangon';

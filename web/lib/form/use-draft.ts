@@ -1,8 +1,8 @@
 import { sessionEnd } from '@muster/domain/session/session-end.ts';
 import { useEffect, useRef, useState } from 'react';
-import { kept } from '../browser-storage.ts';
+import { kept } from '../kept/browser-storage.ts';
+import { type DraftName, draftKey } from '../kept/wipe-seen.ts';
 import { serverAhead, serverNow } from '../server-clock.ts';
-import { type DraftName, draftKey } from '../wipe-seen.ts';
 import type { Values } from './form-values.ts';
 
 interface Draft<V> {

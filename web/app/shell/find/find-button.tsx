@@ -2,7 +2,7 @@ import Search from '@mui/icons-material/SearchOutlined';
 import IconButton from '@mui/material/IconButton';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { lookChoices } from '../../../lib/look-choices.ts';
+import { lookChoices } from '../../../lib/kept/look-choices.ts';
 import { untilLoaded } from '../../../lib/missing-parts.ts';
 import { withPageWords, withStyleGuideWords } from '../../messages/messages.ts';
 

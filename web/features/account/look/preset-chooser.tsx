@@ -4,7 +4,7 @@ import { presets } from '@muster/domain/members/preferences.ts';
 import { useTranslation } from 'react-i18next';
 import type { PreferenceChange } from '../../../data/account.ts';
 import { accents, bars } from '../../../lib/accents.ts';
-import { lookChoices } from '../../../lib/look-choices.ts';
+import { lookChoices } from '../../../lib/kept/look-choices.ts';
 
 const names = Object.keys(presets) as (keyof typeof presets)[];
 

@@ -1,8 +1,8 @@
 import { act, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { kept } from '../../../lib/browser-storage.ts';
+import { kept } from '../../../lib/kept/browser-storage.ts';
+import { draftKey } from '../../../lib/kept/wipe-seen.ts';
 import { enterSession } from '../../../lib/session-store.ts';
-import { draftKey } from '../../../lib/wipe-seen.ts';
 import {
   CREATE,
   EM001,

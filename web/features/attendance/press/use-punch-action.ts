@@ -14,7 +14,7 @@ import { useDeviceLocation } from './use-device-location.ts';
 import { type PunchStep, usePunch } from './use-punch.ts';
 
 /** The confirmation may be the first thing over a page, before the page has come to rest and hears by itself (decision 47). */
-const hearWayBack = () => void import('../../../lib/back-closes.ts').catch(() => undefined);
+const hearWayBack = () => void import('../../../lib/gestures/back-closes.ts').catch(() => undefined);
 
 /** What the button does, and since when where it was pressed before the page was there. */
 type Press = Pick<EarlyPress, 'checktype'> & Partial<EarlyPress>;

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { renderPage } from '../testing/render-page.tsx';
+import { renderPage } from '../../testing/render-page.tsx';
 import './moved-away.ts';
 import './second-tap.ts';
 

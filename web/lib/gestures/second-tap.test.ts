@@ -1,8 +1,8 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { createElement } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { ChoiceMenu } from '../components/choice-menu.tsx';
-import { renderPage } from '../testing/render-page.tsx';
+import { ChoiceMenu } from '../../components/choice-menu.tsx';
+import { renderPage } from '../../testing/render-page.tsx';
 import { holdSecondTap } from './second-tap.ts';
 
 beforeEach(() => {
