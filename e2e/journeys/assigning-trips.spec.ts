@@ -1,4 +1,4 @@
-import { addDays, showDay } from '@muster/domain/calendar/day.ts';
+import { addDays, showDay, weekdayOf } from '@muster/domain/calendar/day.ts';
 import { hrMemberList } from '@muster/domain/members/members-contract.ts';
 import { addTrip, updateTrip } from '@muster/domain/trips/trips-contract.ts';
 import type { Locator, Page } from '@playwright/test';
@@ -76,6 +76,23 @@ test('what is required is marked red, and nothing is sent without it', async ({ 
   }
   await expectGoodScreen(page, { dark: true });
   expect(sent).toBe(0);
+});
+
+test('the days of a trip are picked from a month in which the days are shaded on which the member rests', async ({
+  page,
+  hr,
+}) => {
+  const today = await todayOf(hr);
+  const next = (weekday: number) => addDays(today, (weekday - weekdayOf(today) + 7) % 7);
+  await signIn(page, 'DR001');
+  await openNew(page);
+  await form(page).getByRole('button', { name: 'Departure date: pick from a calendar' }).click();
+  const shadeOf = (day: string) =>
+    form(page)
+      .locator(`[data-day="${day}"]`)
+      .evaluate((it) => getComputedStyle(it).backgroundColor);
+  await expect.poll(() => shadeOf(next(7))).not.toBe(await shadeOf(next(5)));
+  expect(await shadeOf(next(6)), 'drivers work on Saturdays').toBe(await shadeOf(next(5)));
 });
 
 test('a trip is assigned with crew and car, changed, and cancelled with a reason', async ({

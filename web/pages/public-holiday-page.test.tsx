@@ -1,5 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { OwnRest } from '../components/month-calendar/own-rest.ts';
+import { useOwnRest } from '../data/own-days.ts';
 import { enterSession } from '../lib/session-store.ts';
 import { renderPage } from '../testing/render-page.tsx';
 import { storedCompany } from '../testing/stored-company.ts';
@@ -17,7 +19,11 @@ function openPage(role: 'MEMBER' | 'GUEST') {
   enterSession({ id: 1, membercode: 'EM001', membername: 'Aye', role });
   const days = { body: success([offday('2026-11-14'), offday('2026-11-15'), offday('2026-11-22')]) };
   const wire = answerWire({ ...storedCompany, [DAYS]: days });
-  renderPage(<PublicHolidayPage LeftAt={() => null} />);
+  renderPage(
+    <OwnRest value={useOwnRest}>
+      <PublicHolidayPage LeftAt={() => null} />
+    </OwnRest>,
+  );
   return wire;
 }
 

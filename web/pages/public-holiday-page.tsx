@@ -8,7 +8,6 @@ import { companyQueries } from '../data/company.ts';
 import { TodayStrip } from '../features/attendance/today/today-strip.tsx';
 import { CalendarSkeleton } from '../features/holidays/calendar-skeleton.tsx';
 import { HolidayCalendar } from '../features/holidays/holiday-calendar.tsx';
-import { useOwnRest } from '../features/holidays/use-own-rest.ts';
 import { useOwnTripDays } from '../features/trips/use-own-trip-days.ts';
 import { useToday } from '../lib/now.ts';
 import { useCurrentMember } from '../lib/session-store.ts';
@@ -40,6 +39,5 @@ export default function PublicHolidayPage({ forOffice, LeftAt }: PublicHolidayPa
 function Calendar({ company }: { readonly company: CompanyView }) {
   const today = useToday(company);
   const [day, setDay] = useState(today);
-  const marks = { ...useOwnTripDays(day), rests: useOwnRest(day) };
-  return <HolidayCalendar company={company} day={day} onDay={setDay} marks={marks} />;
+  return <HolidayCalendar company={company} day={day} onDay={setDay} marks={useOwnTripDays(day)} />;
 }

@@ -6,11 +6,13 @@ import { HolidayYears } from '../../components/form/day-field/holiday-years.ts';
 import { ReadAnew } from '../../components/form/read-anew.ts';
 import { ErrorState } from '../../components/loading/error-state.tsx';
 import { ListSkeleton } from '../../components/loading/list-skeleton.tsx';
+import { OwnRest } from '../../components/month-calendar/own-rest.ts';
 import { NavigationProgress } from '../../components/page/navigation-progress.tsx';
 import { CONTENT_WIDTH } from '../../components/page/page-frame.tsx';
 import { SnackbarProvider } from '../../components/snackbar.tsx';
 import { companyQueries } from '../../data/company.ts';
 import { useHolidaysOfYear } from '../../data/holidays.ts';
+import { useOwnRest } from '../../data/own-days.ts';
 import { ownFactors } from '../../data/own-factors.ts';
 import { readOrShowSeen } from '../../data/seen-before.ts';
 import { todayQueries } from '../../data/today.ts';
@@ -93,9 +95,11 @@ function MembersShell({ id }: { readonly id: number }) {
     <QueryClientProvider client={client}>
       <SnackbarProvider>
         <HolidayYears value={useHolidaysOfYear}>
-          <ReadAnew value={useReadingAnew}>
-            <Frame />
-          </ReadAnew>
+          <OwnRest value={useOwnRest}>
+            <ReadAnew value={useReadingAnew}>
+              <Frame />
+            </ReadAnew>
+          </OwnRest>
         </HolidayYears>
       </SnackbarProvider>
     </QueryClientProvider>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { renderPage } from '../../testing/render-page.tsx';
 import { MonthCalendar } from './month-calendar.tsx';
+import { OwnRest } from './own-rest.ts';
 
 const holiday = { color: 'error' as const, letter: 'H', label: 'National Day' };
 
@@ -19,9 +20,35 @@ function Calendar({ start, weekStart = 1 }: { start: string; weekStart?: number 
   );
 }
 
+/** Days that look alike have the same class. */
+const lookOf = (day: string) => document.querySelector(`[data-day="${day}"]`)?.className;
+
 const focused = () => document.activeElement?.getAttribute('data-day');
 
 describe('the month calendar', () => {
+  const [worked, saturday, monday] = ['2026-11-18', '2026-11-14', '2026-11-16'];
+  const month = { day: '2026-11-20', onDay: () => undefined, today: '2026-11-21', weekStart: 1 };
+  const shown = (tellsRest: boolean) => (
+    <OwnRest value={(_month, wanted) => (wanted ? (day) => day === monday : undefined)}>
+      <MonthCalendar {...month} tellsRest={tellsRest} stateOf={() => undefined} />
+    </OwnRest>
+  );
+
+  it('shades the days on which who looks rests, and the weekend where nobody knows them', () => {
+    const { unmount } = renderPage(shown(false));
+    expect(lookOf(saturday)).toBe(lookOf(worked));
+    expect(lookOf(monday)).not.toBe(lookOf(worked));
+    unmount();
+    renderPage(<Calendar start="2026-11-20" />);
+    expect(lookOf(saturday)).not.toBe(lookOf(worked));
+    expect(lookOf(monday)).toBe(lookOf(worked));
+  });
+
+  it('shades no day where what the days are says which are of rest', () => {
+    renderPage(shown(true));
+    expect([saturday, monday].map(lookOf)).toEqual([lookOf(worked), lookOf(worked)]);
+  });
+
   it('is one stop of the keyboard, on the current day', async () => {
     const { user } = renderPage(<Calendar start="2026-11-18" />);
     await user.tab();

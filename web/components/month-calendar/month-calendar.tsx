@@ -2,12 +2,13 @@ import Box from '@mui/material/Box';
 import type { Day } from '@muster/domain/calendar/company-time.ts';
 import { weekdayOf } from '@muster/domain/calendar/day.ts';
 import { monthGrid } from '@muster/domain/calendar/month-grid.ts';
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, use, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showMonth, showNarrowWeekday, showWeekday } from '../../lib/show-time.ts';
 import { CalendarDay, type DayPicking } from './calendar-day.tsx';
 import { dayAfterKey } from './calendar-keys.ts';
 import type { DayState } from './day-state.ts';
+import { OwnRest } from './own-rest.ts';
 
 interface MonthCalendarProps {
   /** The day that the keyboard is on; its month is shown. */
@@ -17,8 +18,8 @@ interface MonthCalendarProps {
   /** 1 = Monday to 7 = Sunday. */
   readonly weekStart: number;
   readonly stateOf: (day: Day) => DayState | undefined;
-  /** Whether a day is shaded as one of rest; where nobody knows those of a member, the weekend is. */
-  readonly rests?: ((day: Day) => boolean) | undefined;
+  /** The states say which days are of rest; else those of who looks are shaded, or the weekend where they have none. */
+  readonly tellsRest?: boolean;
   /** Makes it a picker: a click, Enter or Space picks a day, or is told why it cannot be. */
   readonly picking?: DayPicking & { readonly onPick: (day: Day) => void };
 }
@@ -30,7 +31,7 @@ export function MonthCalendar({
   today,
   weekStart,
   stateOf,
-  rests = isWeekend,
+  tellsRest = false,
   picking,
 }: MonthCalendarProps) {
   const { i18n } = useTranslation();
@@ -38,6 +39,8 @@ export function MonthCalendar({
   const movedByKey = useRef(false);
   const picks = picking !== undefined;
   const weeks = monthGrid(day, weekStart);
+  const useRest = use(OwnRest);
+  const rests = useRest(day, !tellsRest) ?? isWeekend;
 
   useEffect(() => {
     if (!movedByKey.current) return;
@@ -100,7 +103,7 @@ export function MonthCalendar({
               key={it}
               day={it}
               state={stateOf(it)}
-              rests={rests(it)}
+              rests={!tellsRest && rests(it)}
               inMonth={it.slice(0, 7) === day.slice(0, 7)}
               isToday={it === today}
               current={it === day}

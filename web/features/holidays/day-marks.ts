@@ -5,8 +5,6 @@ import type { DayState } from '../../components/month-calendar/day-state.ts';
 export interface DayMarks {
   readonly stateOf: (day: Day) => DayState | undefined;
   readonly legend: readonly DayState[];
-  /** Whether the member rests on a day, once that is known. */
-  readonly rests?: ((day: Day) => boolean) | undefined;
 }
 
 /** Of two things on a day the first gives the colour; letters and words say both. `comma` is that of the language. */

@@ -39,7 +39,6 @@ export function HolidayMonth({ day, onDay, today, weekStart, holidays, marks }: 
         onDay={onDay}
         today={today}
         weekStart={weekStart}
-        rests={marks?.rests}
         stateOf={(it) => joinedState(stateOf(it), marks?.stateOf(it), t('common.comma'))}
       />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 3, rowGap: 1 }}>

@@ -18,7 +18,7 @@ export interface DayPickerFacts {
   readonly today: Day;
   /** 1 = Monday to 7 = Sunday. */
   readonly weekStart: number;
-  /** What the days are; the public holidays, if left out. */
+  /** What the days are, those of rest as well; the public holidays, if left out. */
   readonly stateOf?: (day: Day) => DayState | undefined;
   readonly legend?: readonly DayState[];
   /** Why a day cannot be picked; undefined for those that can. */
@@ -110,6 +110,7 @@ export function DayPicker(props: DayPickerProps) {
         today={today}
         weekStart={weekStart}
         stateOf={(it) => stateOf?.(it)}
+        tellsRest={props.stateOf !== undefined}
         picking={{
           onPick: pick,
           blockedOf: (it) => blockedOf?.(it),

@@ -38,3 +38,13 @@ it('marks a day whose correction waits for its decision, in the grid and where i
   expect(screen.getByRole('gridcell', { name: /19\/11\/2026.*Correction waits/ })).toBeDefined();
   expect(screen.queryByRole('gridcell', { name: /18\/11\/2026.*Correction waits/ })).toBeNull();
 });
+
+it('shades no weekend on which the member is to work', () => {
+  answerWire({ 'GET /api/attendance/correction': { body: { ...success([]), more: false, cursor: null } } });
+  const [friday, saturday] = ['2026-11-27', '2026-11-28'].map((it) => ({ ...day(it), status: null }));
+  const days = [friday, saturday] as unknown as SummaryDay[];
+  const company = { zone: 'Asia/Yangon', weekstart: 1 } as CompanyView;
+  renderPage(<CalendarOfDays {...{ days, company }} today="2026-11-20" day="2026-11-20" onDay={() => undefined} />);
+  const lookOf = (name: RegExp) => screen.getByRole('gridcell', { name }).className;
+  expect(lookOf(/28\/11\/2026/)).toBe(lookOf(/27\/11\/2026/));
+});

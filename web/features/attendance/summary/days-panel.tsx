@@ -108,6 +108,7 @@ export function CalendarOfDays({ days, company, today, day, onDay, membercode, a
         onDay={onDay}
         today={today}
         weekStart={company.weekstart}
+        tellsRest
         stateOf={(it) => {
           const found = byDate.get(it);
           const state = found && stateOf(found);

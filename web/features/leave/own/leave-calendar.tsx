@@ -61,7 +61,7 @@ export function LeaveCalendar({ data, onTake, onOpen }: LeaveCalendarProps) {
           today={today}
           weekStart={company.weekstart}
           stateOf={stateOf}
-          rests={() => false}
+          tellsRest
         />
         <CalendarLegend states={legend} />
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', justifyContent: 'space-between' }}>

@@ -31,6 +31,16 @@ describe('taking leave', () => {
     expect(isDisabled(save())).toBe(false);
   });
 
+  it('shades in the calendar of its days those on which the member rests, and no Saturday on which they work', async () => {
+    answerWire(balance(10, 10));
+    const data = leaveData();
+    const { user } = await show({ data: { ...data, days: data.days.filter((it) => it.date !== '2026-11-28') } });
+    await user.click(screen.getByRole('button', { name: 'From date: pick from a calendar' }));
+    const lookOf = (day: string) => screen.getByRole('gridcell', { name: new RegExp(day) }).className;
+    expect(lookOf('28/11/2026')).toBe(lookOf('27/11/2026'));
+    expect(lookOf('29/11/2026')).not.toBe(lookOf('27/11/2026'));
+  });
+
   it('says at the last day that more is asked for than remains', async () => {
     answerWire(balance(10, 4));
     const { user } = await show({ start: '2026-12-08' });
