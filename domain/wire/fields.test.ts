@@ -20,8 +20,9 @@ import {
 const takes = (field: z.ZodType, value: unknown) => field.safeParse(value).success;
 
 describe('a member code', () => {
-  test('may be typed in lower case and with spaces around it', () => {
+  test('may be typed in lower case, in Burmese digits, and with spaces around it', () => {
     expect(memberCode.parse('  em001 ')).toBe('EM001');
+    expect(memberCode.parse('၁၀၄၂')).toBe('1042');
     expect(memberCode.parse('x.y-z_9')).toBe('X.Y-Z_9');
   });
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { inLatinDigits } from '../latin-digits.ts';
 import { because } from './invalid-input.ts';
 import { isSeen } from './seen.ts';
 
@@ -38,10 +39,11 @@ export const name = (max: number) =>
     .refine((value) => value === '' || isSeen(value), because('missing'))
     .refine((value) => !isSeen(value) || !IDLE.test(value), because('character'));
 
-/** A member code is upper-case on the wire and in the database; people may type it in lower case. */
+/** A member code is upper-case on the wire and in the database; people may type it in lower case, and in Burmese digits. */
 export const memberCode = z
   .string()
   .trim()
+  .overwrite(inLatinDigits)
   .min(1)
   .max(32)
   // Before the case is changed: a letter of another alphabet may become one of A to Z by that.

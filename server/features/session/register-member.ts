@@ -1,4 +1,5 @@
 import { dayOf, writeInstant } from '@muster/domain/calendar/company-time.ts';
+import { inLatinDigits } from '@muster/domain/latin-digits.ts';
 import { hasLeft } from '@muster/domain/members/member-standing.ts';
 import type { RegistrationMode } from '@muster/domain/office/office-contract.ts';
 import type { register } from '@muster/domain/session/session-contract.ts';
@@ -86,5 +87,5 @@ function refused(registration: RegistrationMode): ProblemError {
   return refuse('REGISTRATION_REFUSED', { params: { reason: registration } });
 }
 
-/** One-time codes are read out and typed: case, spaces and dashes do not matter. */
-const spokenCode = (code: string): string => code.toUpperCase().replace(/[\s-]/g, '');
+/** One-time codes are read out and typed: case, digits, spaces and dashes do not matter. */
+const spokenCode = (code: string): string => inLatinDigits(code).toUpperCase().replace(/[\s-]/g, '');

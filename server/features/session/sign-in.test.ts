@@ -20,6 +20,8 @@ const basic = (membercode: string, password = PASSWORD) => ({
   authorization: `Basic ${Buffer.from(`${membercode}:${password}`).toString('base64')}`,
 });
 
+const inBurmeseDigits = (text: string) => text.replace(/\d/g, (it) => String.fromCharCode(0x1040 + Number(it)));
+
 /** Everything an answer shows but what is new on every answer. */
 const shown = (raw: { statusCode: number; body: string; headers: object }) => {
   const { 'x-request-id': _id, date: _date, ...headers } = raw.headers as Record<string, unknown>;
@@ -40,6 +42,15 @@ describe('signing in', () => {
 
   test('takes the member code in any case, with blanks around it', async () => {
     expect((await office.visitor().call(signIn, credentials(' hr '))).data().membercode).toBe('HR');
+  });
+
+  test('takes the member code in the digits of a Burmese keyboard, by the form and for a token', async () => {
+    const { membercode } = await office.newcomer();
+    const typed = inBurmeseDigits(membercode);
+    expect(typed).not.toBe(membercode);
+    expect((await office.visitor().call(signIn, credentials(typed))).data().membercode).toBe(membercode);
+    const token = await office.visitor().send({ method: 'POST', url: '/jwt/token', headers: basic(typed) });
+    expect(token.statusCode).toBe(200);
   });
 
   test.each([
