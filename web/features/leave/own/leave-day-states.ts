@@ -18,11 +18,18 @@ const colors = {
   offday: kindColors.offday,
 } as const satisfies Record<DayKind, DayState['color']>;
 
-/** What each day of the calendar is; of several things on a day the first of the list gives colour and letter. */
-export function useDayStates({ days, leave }: Pick<LeaveData, 'days' | 'leave'>) {
+/**
+ * What each day of the calendar is; of several things on a day the first of the list gives colour and letter. The leave
+ * that is being changed hides nothing of what its days are without it.
+ */
+export function useDayStates({ days, leave }: Pick<LeaveData, 'days' | 'leave'>, changing?: LeaveView) {
   const { t } = useTranslation();
   const words = useLeaveWords();
-  const kinds = useMemo(() => kindsByDay({ days, leave }), [days, leave]);
+  const without = changing?.id;
+  const kinds = useMemo(
+    () => kindsByDay({ days, leave: leave.filter((it) => it.id !== without) }),
+    [days, leave, without],
+  );
   const stateOf = (kind: DayKind, label: string = t(`leave.calendar.${kind}`)): DayState => ({
     color: colors[kind],
     letter: t(`leave.calendar.letters.${kind}`),

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { enterSession } from '../../../../lib/session-store.ts';
 import { leaveData, someLeave } from '../../../../testing/leave-data.ts';
@@ -34,6 +34,21 @@ describe('editing leave', () => {
     expect(screen.getByText('Remaining 10 of 10 days')).toBeDefined();
     expect(screen.queryByRole('option', { name: 'O-OFF DAY' })).toBeNull();
     expect(isDisabled(save())).toBe(false);
+  });
+
+  it('tells the days of the leave that are free anyway from the others', async () => {
+    answerWire(balance(10, 4));
+    const changing = someLeave({ start: '2026-12-02', end: '2026-12-07', days: 6 });
+    await show({ data: leaveData([changing]), changing });
+    const strip = within(screen.getByRole('list', { name: 'The days of this leave' }));
+    expect(strip.getAllByRole('listitem').map((it) => it.getAttribute('aria-label'))).toEqual([
+      'Wed 02/12/2026, costs',
+      'Thu 03/12/2026, National Day, costs',
+      'Fri 04/12/2026, costs',
+      'Sat 05/12/2026, Off-day, costs',
+      'Sun 06/12/2026, Off-day, costs',
+      'Mon 07/12/2026, costs',
+    ]);
   });
 
   it.each([

@@ -32,7 +32,7 @@ export function LeaveFormFields({ data, leave }: LeaveFormFieldsProps) {
   const textOf = useProblemText();
   const member = useCurrentMember();
   const { form, spanFacts, span } = leave;
-  const { stateOf, legend } = useDayStates(data);
+  const { stateOf, legend } = useDayStates(data, leave.base);
   const chosen = new Set(eachDay(span.from, span.to));
   const blockWords = {
     onLeave: t('leave.form.onLeave'),
