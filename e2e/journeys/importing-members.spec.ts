@@ -33,8 +33,12 @@ test('HR imports members, mends what is refused, and a member signs up by the sl
     .first()
     .textContent();
 
-  // What the picture says, as a camera would read it.
+  // What the picture says, as a camera would read it, on a phone that a colleague has lent.
+  await signIn(otherDevice, 'EM001');
   await otherDevice.goto(`/session/signup#membercode=IM901&code=${code}`);
+  await expect(otherDevice.getByText('(EM001) is signed in on this device')).toBeVisible();
+  await expectGoodScreen(otherDevice, { dark: true });
+  await otherDevice.getByRole('button', { name: 'Sign out' }).click();
   await expect(otherDevice.getByLabel('Member code')).toHaveValue('IM901');
   await expect(otherDevice.getByLabel(/^One-time code from HR/)).toHaveValue(code ?? '');
   await choosePassword(otherDevice, 'a boat on the Irrawaddy');

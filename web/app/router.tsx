@@ -72,9 +72,9 @@ export function AppRoutes() {
         <Route path="/session" element={<VisitorsOnly />}>
           <Route path="signin" element={<SignInPage waiting={<WaitingHere />} />} />
           <Route path="second" element={<SecondStep />} />
-          <Route path="signup" element={<SignUp />} />
           <Route path="forgot-password" element={<ForgotPassword />} />
         </Route>
+        <Route path="/session/signup" element={<SignUp />} />
         <Route path="/session/reset" element={<ResetPassword />} />
         <Route path="/session/mail" element={<UndoMail />} />
         <Route path="/session/404" element={<NotFoundAlone />} />

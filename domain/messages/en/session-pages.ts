@@ -12,6 +12,9 @@ export const sessionPages = {
     submit: 'Sign up',
     known: 'Signed up before?',
     signIn: 'Sign in',
+    other: '{{name}} ({{code}}) is signed in on this device. Sign out first, then {{slip}} can sign up.',
+    signOut: 'Sign out',
+    goOn: 'Go on as {{name}}',
   },
   forgot: {
     title: 'Forgot password',

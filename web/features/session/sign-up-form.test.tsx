@@ -1,14 +1,22 @@
-import { screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { act, screen } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { LANDING } from '../../lib/redirect.ts';
+import { enterSession, signOut } from '../../lib/session-store.ts';
 import SignInPage from '../../pages/sign-in-page.tsx';
 import SignUpPage from '../../pages/sign-up-page.tsx';
 import { renderPage } from '../../testing/render-page.tsx';
 import { answerWire, failure, success } from '../../testing/wire.ts';
 
 const WELCOME = 'GET /api/office/welcome';
+const SIGN_OUT = 'POST /api/membercode/logout';
 const REGISTER = 'POST /api/membercode/register';
 const welcome = (registration: 'code' | 'listed' | 'off') => ({
   [WELCOME]: { body: success({ setup: 'done', registration }) },
+});
+
+beforeEach(async () => {
+  answerWire({ [SIGN_OUT]: { body: success(null) } });
+  await act(() => signOut('daily'));
 });
 
 it('asks for the one-time code where the office has set it so, and sends nothing without it', async () => {
@@ -79,4 +87,17 @@ it('begins with the password where the slip has brought the member code', async 
   renderPage(<SignUpPage />, '/session/signup#membercode=EM009&code=ABCDEFGH23');
   expect(screen.getByLabelText('Password', { selector: 'input' })).toBe(document.activeElement);
   expect(await screen.findByDisplayValue('ABCDEFGH23')).toBeDefined();
+});
+
+it('says who is signed in on the device to whom another slip brought there, and takes them once that one is signed out', async () => {
+  const wire = answerWire({ ...welcome('code'), [SIGN_OUT]: { body: success(null) } });
+  act(() => enterSession({ id: 1, membercode: 'EM001', membername: 'Aye Chan Moe', role: 'MEMBER' }));
+  const { user } = renderPage(<SignUpPage />, '/session/signup#membercode=EM009&code=ABCDEFGH23');
+  expect(screen.getByRole('alert').textContent).toMatch(/^Aye Chan Moe \(EM001\) is signed in on this device/);
+  expect(screen.getByRole('link', { name: 'Go on as Aye Chan Moe' }).getAttribute('href')).toBe(LANDING);
+  expect(screen.queryByRole('textbox')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Sign out' }));
+  expect(await screen.findByDisplayValue('ABCDEFGH23')).toBeDefined();
+  expect(screen.getByDisplayValue('EM009')).toBeDefined();
+  expect(wire.count(SIGN_OUT)).toBe(1);
 });
