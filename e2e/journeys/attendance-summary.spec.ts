@@ -1,5 +1,5 @@
 import { expect, test } from '../testing/journey.ts';
-import { expectVisibleFocus } from '../testing/keyboard.ts';
+import { expectVisibleFocus, untilFocusIsKept } from '../testing/keyboard.ts';
 import { expectGoodScreen, navigateTo, signIn, signOut } from '../testing/screens.ts';
 
 test('a member looks a month up, asks to have a day put right, and the manager approves it', async ({ page }) => {
@@ -9,6 +9,7 @@ test('a member looks a month up, asks to have a day put right, and the manager a
   await expect(page.getByRole('img', { name: 'Hours by month' })).toBeVisible();
   await expectGoodScreen(page, { dark: true });
 
+  await untilFocusIsKept(page);
   await page.getByRole('button', { name: 'Last month' }).click();
   await page.getByRole('button', { name: 'Correct this day' }).click();
   const dialog = page.getByRole('dialog', { name: /^Correct / });

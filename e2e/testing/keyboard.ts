@@ -50,3 +50,16 @@ export async function expectVisibleFocus(page: Page): Promise<void> {
     });
   await expect.poll(hidden, 'what lies over what has the focus').toBe('');
 }
+
+/** Until a page keeps the focus of what goes: that comes once it has come to rest, which people give it time for. */
+export async function untilFocusIsKept(page: Page): Promise<void> {
+  const keepsIt = async () => {
+    const button = document.createElement('button');
+    document.querySelector('#content')?.append(button);
+    button.focus();
+    button.remove();
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    return document.activeElement !== document.body;
+  };
+  await expect.poll(() => page.evaluate(keepsIt)).toBe(true);
+}

@@ -39,8 +39,8 @@ export function MonthCalendar({
   const movedByKey = useRef(false);
   const picks = picking !== undefined;
   const weeks = monthGrid(day, weekStart);
-  const useRest = use(OwnRest);
-  const rests = useRest(day, !tellsRest) ?? isWeekend;
+  const useOwnRest = use(OwnRest);
+  const rests = useOwnRest(day, !tellsRest) ?? isWeekend;
 
   useEffect(() => {
     if (!movedByKey.current) return;
