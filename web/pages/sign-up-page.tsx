@@ -15,11 +15,12 @@ export default function SignUpPage() {
   const { status, member } = useSession();
   const location = useLocation();
   if (status === 'authenticated' && member) {
-    const slip = new URLSearchParams(location.hash.slice(1)).get('membercode') ?? member.membercode;
-    if (slip === member.membercode) return <Navigate to={pageAfter(location)} replace />;
+    const { membercode: code, membername: name } = member;
+    const slip = new URLSearchParams(location.hash.slice(1)).get('membercode') ?? code;
+    if (slip === code) return <Navigate to={pageAfter(location)} replace />;
     return (
       <SessionCard title={t('session.signUp.title')}>
-        <SomebodySignedIn member={member} slip={slip} />
+        <SomebodySignedIn member={member} text={t('session.somebodyHere.beforeSignUp', { name, code, slip })} />
       </SessionCard>
     );
   }

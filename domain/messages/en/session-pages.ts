@@ -12,7 +12,11 @@ export const sessionPages = {
     submit: 'Sign up',
     known: 'Signed up before?',
     signIn: 'Sign in',
-    other: '{{name}} ({{code}}) is signed in on this device. Sign out first, then {{slip}} can sign up.',
+  },
+  somebodyHere: {
+    beforeSignUp: '{{name}} ({{code}}) is signed in on this device. Sign out first, then {{slip}} can sign up.',
+    afterReset:
+      'Your new password is set. {{name}} ({{code}}) is signed in on this device: sign out, then sign in with it.',
     signOut: 'Sign out',
     goOn: 'Go on as {{name}}',
   },

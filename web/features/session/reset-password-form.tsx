@@ -1,6 +1,5 @@
 import { resetPassword } from '@muster/domain/session/session-contract.ts';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
 import { FormColumn } from '../../components/form/form-column.tsx';
 import { FormField } from '../../components/form/form-field.tsx';
 import { FormProblem } from '../../components/form/form-problem.tsx';
@@ -9,10 +8,14 @@ import { visitorCalls } from '../../data/visitor.ts';
 import { useForm } from '../../lib/form/use-form.ts';
 import { NewPasswordFields, useNewPasswordCheck } from './new-password-fields.tsx';
 
+interface ResetPasswordFormProps {
+  readonly token: string;
+  readonly onDone: () => void;
+}
+
 /** A new password by the key of a mailed link, or by the code that the HR office handed out. */
-export function ResetPasswordForm({ token }: { readonly token: string }) {
+export function ResetPasswordForm({ token, onDone }: ResetPasswordFormProps) {
   const { t } = useTranslation();
-  const navigate = useNavigate();
   const checkPassword = useNewPasswordCheck();
   const form = useForm({
     initial: { token, password: '', confirm_password: '' },
@@ -22,7 +25,7 @@ export function ResetPasswordForm({ token }: { readonly token: string }) {
     check: (values) => checkPassword(values, ''),
     send: async (body) => {
       await visitorCalls.resetPassword(body);
-      await navigate('/session/signin', { replace: true, state: { notice: t('session.reset.done') } });
+      onDone();
     },
   });
   return (

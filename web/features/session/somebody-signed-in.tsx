@@ -8,21 +8,21 @@ import { signOut } from '../../lib/session-store.ts';
 
 interface SomebodySignedInProps {
   readonly member: CurrentMember;
-  /** The member code on the slip whose link was followed. */
-  readonly slip: string;
+  /** What that stands in the way of. */
+  readonly text: string;
 }
 
-/** In place of signing up by a slip on a device where another member is signed in, whom its owner would check in. */
-export function SomebodySignedIn({ member: { membercode, membername }, slip }: SomebodySignedInProps) {
+/** In place of what leads on to the own pages, on a device where somebody is signed in whom another would check in there. */
+export function SomebodySignedIn({ member: { membername }, text }: SomebodySignedInProps) {
   const { t } = useTranslation();
   return (
     <>
-      <Alert severity="warning">{t('session.signUp.other', { name: membername, code: membercode, slip })}</Alert>
+      <Alert severity="warning">{text}</Alert>
       <Button variant="contained" size="large" onClick={() => void signOut()}>
-        {t('session.signUp.signOut')}
+        {t('session.somebodyHere.signOut')}
       </Button>
       <Button component={RouterLink} to={LANDING}>
-        {t('session.signUp.goOn', { name: membername })}
+        {t('session.somebodyHere.goOn', { name: membername })}
       </Button>
     </>
   );
