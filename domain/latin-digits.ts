@@ -1,5 +1,3 @@
-const BURMESE_ZERO = 0x1040;
-
-/** Text with its Burmese digits as the Latin ones that numbers and days are read by. */
+/** Text with its Burmese digits (U+1040 to U+1049) as the Latin ones that numbers and days are read by. */
 export const inLatinDigits = (text: string): string =>
-  text.replace(/[\u1040-\u1049]/g, (it) => String(it.charCodeAt(0) - BURMESE_ZERO));
+  text.replace(/[\u1040-\u1049]/g, (it) => `${it.charCodeAt(0) % 16}`);

@@ -63,6 +63,9 @@ const codeSplitting = {
     { name: 'signed-in', test: /web[\\/]app[\\/]signed-in\.ts$/, priority: 1 },
     // One script and not two of each: every one is named in the first one.
     { name: 'by-cursor', test: /infiniteQueryOptions|data[\\/]by-cursor/ },
+    { name: 'schema-ground', test: /without-eval|invalid-input/ },
+    { name: 'stored-words', test: /messages[\\/]en[\\/](audit|ledger-notes)/ },
+    { name: 'summary-words', test: /summary-words|day-record/ },
     { name: 'changed-meanwhile', test: /changed-meanwhile|typed-number|latin-digits/ },
   ],
 };
