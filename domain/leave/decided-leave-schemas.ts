@@ -5,7 +5,8 @@ import { pageByMomentOf, pageByMomentQuery, pageOf, pageQuery } from '../wire/pa
 import { leaveView } from './leave-schemas.ts';
 
 /** Leave that was decided, with whose it is; the group is that of its first day. */
-export const decidedLeave = leaveView.omit({ may: true }).extend({
+export const decidedLeave = leaveView.extend({
+  may: leaveView.shape.may.pick({ act: true }),
   membernoid: z.int(),
   membercode: z.string(),
   membername: z.string(),

@@ -5,6 +5,7 @@ import type { Page } from '../../../database/page.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import type { Caller } from '../../../http/caller.ts';
 import { companyToday } from '../../../records/company.ts';
+import { closedAround } from '../../../records/period-close.ts';
 import { presentLeave } from '../present-leave.ts';
 import { leaveDecided } from './decided-view.ts';
 import { lastReturns } from './returns-view.ts';
@@ -23,15 +24,19 @@ export async function decidedLeave(
   const today = await companyToday(db, deps.clock);
   const by = isOffice(reader.role) ? 'anybody' : { decider: reader.id, today };
   const { items, ...rest } = await leaveDecided(deps.database, { ...asked, by, after: cursor });
-  const returns = await lastReturns(
-    db,
-    items.map((it) => it.leave.id),
-  );
+  const leaves = items.map((it) => it.leave);
+  const [returns, closed] = await Promise.all([
+    lastReturns(
+      db,
+      leaves.map((it) => it.id),
+    ),
+    closedAround(db, leaves),
+  ]);
   return {
     items: items.map(({ leave, membercode, membername, groupno, decidedat }) => {
-      const { may: _, ...view } = presentLeave(leave, reader, today);
+      const { may, ...view } = presentLeave(leave, reader, today, closed);
       const member = { membernoid: leave.memberId, membercode, membername, groupno };
-      return { ...view, ...member, decidedat, lastreturn: returns.get(leave.id) ?? null };
+      return { ...view, ...member, may: { act: may.act }, decidedat, lastreturn: returns.get(leave.id) ?? null };
     }),
     ...rest,
   };

@@ -14,7 +14,7 @@ const decided = {
   ...{ remark: '', approve_status: 2, takeNo: 2, days: 2, part: null, uncharged: [], revision: 2 },
   ...{ decisionremark: 'stock taking', decidedby: 'Mya Mya', decidedfor: null, returnfrom: null },
   ...{ membernoid: 1, membercode: 'A', membername: 'Aye Aye', groupno: 'SALES' },
-  ...{ decidedat: '2026-11-20T02:32:00.000Z', lastreturn: null },
+  ...{ decidedat: '2026-11-20T02:32:00.000Z', lastreturn: null, may: { act: false } },
 };
 const pending = (decides: boolean) => ({ body: success({ items: [], more: false, cursor: null, decides }) });
 const list = (items: unknown[]) => ({ body: success({ items, more: false, cursor: null }) });
@@ -135,6 +135,7 @@ it('is narrowed by the groups that the reader decides for, also in the place of 
 
 describe('approved leave says how it is taken back', () => {
   const approved = { ...decided, approve_status: 1 };
+  const ofOffice = { ...approved, may: { act: true } };
   const OFFICE = /The HR office can cancel or change it while its pay period is open/;
   const EARLY = /The member can ask to come back early/;
   const show = async (leave: object) => {
@@ -165,9 +166,16 @@ describe('approved leave says how it is taken back', () => {
 
   it('to the office by leading to where it does so, though not for their own', async () => {
     enterAs('HR');
-    const link = (await show(approved)).getByRole('link', { name: /^Cancel or change this leave: Aye Aye, Tue 01/ });
+    const link = (await show(ofOffice)).getByRole('link', { name: /^Cancel or change this leave: Aye Aye, Tue 01/ });
     expect(link.getAttribute('href')).toBe('/dashboard/members/1?tab=leave');
     expect(screen.queryByText(OFFICE)).toBeNull();
+  });
+
+  it('to the office by saying that its pay period is closed, where that is why nothing can be done', async () => {
+    enterAs('HR');
+    const line = await show({ ...approved, start: '2026-10-05', end: '2026-10-06' });
+    expect(line.getByText('In a closed pay period')).toBeDefined();
+    expect(line.queryByRole('link')).toBeNull();
   });
 
   it('of their own to the office as to everybody', async () => {
