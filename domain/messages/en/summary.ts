@@ -103,6 +103,7 @@ export const summary = {
     empty: 'Nobody was there in this month.',
     noneFound: 'Nobody matches “{{search}}”.',
     noMatch: 'Nobody on this page matches.',
+    thisPageOnly: 'Only the members of this page were looked through. There are more on other pages.',
     clear: 'Show all members',
     worked: 'Worked',
     presentOn: 'Present',

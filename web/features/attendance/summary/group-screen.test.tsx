@@ -109,10 +109,14 @@ describe('who is searched for', () => {
   });
 
   it('is told apart from what is shown of a page', async () => {
-    const { user } = await open();
+    const { user, field } = await open();
     await user.selectOptions(screen.getByLabelText('Show'), 'With absences');
     expect(screen.getByText('Nobody on this page matches.')).toBeDefined();
+    expect(screen.getByText(/^Only the members of this page were looked through/)).toBeDefined();
+    await user.type(field, 'EM10');
+    await expect.poll(() => screen.queryByText(/^Only the members of this page/)).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Show all members' }));
     expect(await screen.findByText('Thiri 0')).toBeDefined();
+    expect(screen.queryByText(/^Only the members of this page/), 'where nobody is left out').toBeNull();
   });
 });

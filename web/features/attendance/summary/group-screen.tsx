@@ -50,6 +50,7 @@ export function GroupScreen({ company }: { readonly company: CompanyView }) {
   const [page, setPage] = usePageOf(filters.groupno, search);
   const [opened, setOpened] = useState<Opened | undefined>();
   const found = useQuery(summaryQueries.group({ month: month.slice(0, 7), groupno: filters.groupno, search }, page));
+  const isPage = ({ more }: GroupSummary) => page > 1 || more;
   return (
     <Panel
       title={t('summary.group.month')}
@@ -69,11 +70,12 @@ export function GroupScreen({ company }: { readonly company: CompanyView }) {
             <>
               <GroupFiles group={it} groupno={filters.groupno} />
               {it.closed && <Alert severity="info">{t('summary.group.closed')}</Alert>}
+              {isPage(it) && filters.show !== 'all' && <Alert severity="info">{t('summary.group.thisPageOnly')}</Alert>}
               <Members
                 group={it}
                 show={filters.show}
                 today={today}
-                isPage={page > 1 || it.more}
+                isPage={isPage(it)}
                 onOpen={(member, date) => setOpened({ member, date })}
                 onClear={() => setFilters(noGroupFilters)}
               />
