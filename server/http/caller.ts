@@ -11,6 +11,8 @@ export interface Caller {
   readonly keyId?: number;
   /** Only ever true in calls that answer suspended members. */
   readonly suspended: boolean;
+  /** Whether their last day is over, in whose night they work; only ever in calls that stay open to them. */
+  readonly pastLastDay?: boolean;
 }
 
 /** Finds out who calls, or refuses; the session feature brings it. */

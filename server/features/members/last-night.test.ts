@@ -80,6 +80,16 @@ describe('an HR officer in the night of their last day', () => {
     expect((await tryPunch(n, 'N', 'out', clockedNow())).status).toBe(201);
   });
 
+  test('reads of the members their own row alone', async () => {
+    const codes = async () => {
+      const { body } = await n.send({ method: 'GET', url: '/api/memberno_info' });
+      return JSON.parse(body).memberno_info.map((it: { membercode: string }) => it.membercode);
+    };
+    expect(await codes()).toContain('A');
+    office.now = inYangon('2026-11-21T00:01');
+    expect(await codes()).toEqual(['N']);
+  });
+
   test('makes no other call after it', async () => {
     office.now = inYangon('2026-11-21T00:01');
     const others = contracts.filter((it) => it.access === 'office' || it.access === 'member');

@@ -53,14 +53,13 @@ export async function callerOfToken(
   if (suspended && !contract.whileSuspended) throw refuse('MEMBER_SUSPENDED');
   const missing = session.factorDueAt !== null && session.factorDueAt <= writeInstant(now);
   if (missing && !contract.withoutFactor) throw refuse('SECOND_FACTOR_MISSING');
-  if (await isPastLastDay(deps, session)) {
-    if (!isOpenAfterLastDay(contract, session.member.membercode, asked)) throw refuse('FORBIDDEN');
-  }
+  const pastLastDay = await isPastLastDay(deps, session);
+  if (pastLastDay && !isOpenAfterLastDay(contract, session.member.membercode, asked)) throw refuse('FORBIDDEN');
   const unused = now.epochMilliseconds - session.lastUsedAt.epochMilliseconds;
   if (!contract.background && unused > TOUCH_MS) {
     await touched(touchSession(deps.database.query, session.id, writeInstant(now)));
   }
-  return { member: session.member, sessionId: session.id, suspended };
+  return { member: session.member, sessionId: session.id, suspended, pastLastDay };
 }
 
 /** Whether somebody works in the night of their last day, or their account is about to be closed. */
