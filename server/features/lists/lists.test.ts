@@ -242,7 +242,9 @@ describe('what is in use is not retired', () => {
   });
 
   test('a group whose members have all left is', async () => {
-    await office.database.query.updateTable('member').set({ left_on: '2026-11-19' }).execute();
+    // But for HR, who asks.
+    const others = office.database.query.updateTable('member').where('id', '<>', office.ids.HR);
+    await others.set({ left_on: '2026-11-19' }).execute();
     expect((await retire('groups', await idOf('groups', 'STORE'))).status).toBe(200);
   });
 
