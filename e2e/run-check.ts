@@ -7,7 +7,7 @@ interface Step {
   readonly command: readonly [string, ...string[]];
 }
 
-/** By the native compiler, in a tenth of the time; steps run side by side, so each in a single thread of its own. */
+/** By the native compiler (decision 10); steps run side by side, so each in a single thread of its own. */
 const types = (project: string, folder = project): Step => ({
   name: `types of ${project}`,
   command: [

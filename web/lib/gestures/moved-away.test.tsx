@@ -1,20 +1,13 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { renderPage } from '../../testing/render-page.tsx';
+import { beginWithoutSpots, spots } from '../../testing/second-tap-spots.ts';
 import './moved-away.ts';
 import './second-tap.ts';
 
-beforeEach(() => {
-  for (const it of spots()) it.remove();
-  vi.useFakeTimers();
-});
-afterEach(() => {
-  vi.runAllTimers();
-  vi.useRealTimers();
-});
+beginWithoutSpots();
 
-const spots = () => [...document.querySelectorAll<HTMLElement>('.second-tap')];
 const ANSWER_MS = 200;
 
 /** Lines that go once the answer is there; `Keep` changes the page and leaves its line where it is. */

@@ -1,21 +1,12 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { createElement } from 'react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { ChoiceMenu } from '../../components/choice-menu.tsx';
 import { renderPage } from '../../testing/render-page.tsx';
+import { beginWithoutSpots, spots } from '../../testing/second-tap-spots.ts';
 import { holdSecondTap } from './second-tap.ts';
 
-beforeEach(() => {
-  // A dialog of the file before may have left one, whose time ends later.
-  for (const it of spots()) it.remove();
-  vi.useFakeTimers();
-});
-afterEach(() => {
-  vi.runAllTimers();
-  vi.useRealTimers();
-});
-
-const spots = () => [...document.querySelectorAll<HTMLElement>('.second-tap')];
+beginWithoutSpots();
 
 it('covers the place of the last press until half a second after it', () => {
   fireEvent.click(document.body, { detail: 1, clientX: 180, clientY: 600 });
