@@ -86,10 +86,13 @@ export const claimed = z.union([
     .transform(Number),
 ]);
 
+/** No day that comes in or is kept is later: no list of days goes on for ever. */
+export const LAST_DAY = '2199-12-31';
+
 /** A day, YYYY-MM-DD, that exists; years 1900 to 2199 keep every engine and every sum sane. */
 export const day = z.iso
   .date(because('day'))
-  .refine((value) => value >= '1900-01-01' && value <= '2199-12-31', because('dayrange'));
+  .refine((value) => value >= '1900-01-01' && value <= LAST_DAY, because('dayrange'));
 
 /** A year in a query; a fiscal one is named by the calendar year in which it starts. */
 export const fiscalYearInUrl = z

@@ -155,14 +155,21 @@ export async function findOwner(db: Read, leaveId: number): Promise<number | und
   return row?.member_id;
 }
 
-/** Leave of a member that touches a span; `earliest` bounds how far back one can begin, for the index. */
-export async function leaveBetween(
-  db: Read,
-  memberId: number,
-  span: { from: string; to: string; earliest: string },
-): Promise<StoredLeave[]> {
+interface Touched {
+  readonly from: string;
+  readonly to: string;
+  /** Bounds how far back one can begin, for the index. */
+  readonly earliest: string;
+}
+
+/** Leave of a member that touches a span. */
+export const leaveBetween = (db: Read, memberId: number, span: Touched): Promise<StoredLeave[]> =>
+  leaveOfEach(db, [memberId], span);
+
+/** The same of some members, of whom there is one at least. */
+export async function leaveOfEach(db: Read, memberIds: readonly number[], span: Touched): Promise<StoredLeave[]> {
   const rows = await selectLeave(db)
-    .where('leave.member_id', '=', memberId)
+    .where('leave.member_id', 'in', memberIds)
     .where('leave.from_date', '>=', span.earliest)
     .where('leave.from_date', '<=', span.to)
     .where('leave.to_date', '>=', span.from)

@@ -1,19 +1,21 @@
 import type { Day } from '@muster/domain/calendar/company-time.ts';
 import { addDays } from '@muster/domain/calendar/day.ts';
+import { fiscalYearOf } from '@muster/domain/calendar/fiscal-year.ts';
 import { approveStatus, MAX_LEAVE_DAYS } from '@muster/domain/leave/leave-rules.ts';
 import { spelledType } from '@muster/domain/leave/leave-type.ts';
 import type { TouchedByLeaving } from '@muster/domain/members/member-office-contract.ts';
+import { LAST_DAY } from '@muster/domain/wire/fields.ts';
 import type { Read } from '../../database/engine.ts';
 import { leaveBetween } from '../../records/leave.ts';
 import { listTypes } from '../../records/leave-type.ts';
-import { LAST_DAY, type Leaver, leftOn, stands } from '../../records/ledger/days-left.ts';
+import { type Leaver, leftOn, stands } from '../../records/ledger/days-left.ts';
 
 /** What there is of a member after their last day: nothing of it is changed by itself. */
 export async function touchedByLeaving(db: Read, leaver: Leaver): Promise<TouchedByLeaving> {
   const { memberId, lastDay } = leaver;
   const after = { from: addDays(lastDay, 1), to: LAST_DAY, earliest: addDays(lastDay, -MAX_LEAVE_DAYS) };
   const leave = await leaveBetween(db, memberId, after);
-  const balances = await leftOn(db, leaver, await listTypes(db));
+  const left = await leftOn(db, fiscalYearOf(lastDay), [leaver], await listTypes(db));
   return {
     leave: leave.filter(stands).map(({ id, from, to, type, status }) => ({
       id,
@@ -24,10 +26,10 @@ export async function touchedByLeaving(db: Read, leaver: Leaver): Promise<Touche
     })),
     trips: await tripsAfter(db, memberId, lastDay),
     manages: await groupsManagedBy(db, memberId, lastDay),
-    balances: balances.map(({ type, ...left }) => ({
+    balances: (left.get(memberId) ?? []).map(({ type, ...days }) => ({
       leaveid: type.leaveid,
       ltype: spelledType(type),
-      ...left,
+      ...days,
       unlimited: type.unlimited,
     })),
   };

@@ -6,14 +6,12 @@ import { type DaysLeft, daysLeft } from '@muster/domain/leave/days-left.ts';
 import type { LeftOnLastDay } from '@muster/domain/leave/leave-contract.ts';
 import { MAX_LEAVE_DAYS } from '@muster/domain/leave/leave-rules.ts';
 import { type Employment, isEmployedOn, newestOf } from '@muster/domain/members/employment.ts';
+import { LAST_DAY } from '@muster/domain/wire/fields.ts';
 import type { Read } from '../../database/engine.ts';
 import { readEmployments } from '../employment.ts';
-import { leaveBetween, type StoredLeave } from '../leave.ts';
+import { leaveOfEach, type StoredLeave } from '../leave.ts';
 import type { KeptLeaveType } from '../leave-type.ts';
-import { balanceLines } from './balance-lines.ts';
-
-/** No day that is kept is later. */
-export const LAST_DAY = '2199-12-31';
+import { type BalanceLine, balanceLines } from './balance-lines.ts';
 
 /** Who leaves, and when they would have worked here with that last day. */
 export interface Leaver {
@@ -30,31 +28,45 @@ export const stands = ({ status }: Pick<StoredLeave, 'status'>): boolean =>
 type LeftOfType = DaysLeft & { readonly type: KeptLeaveType };
 
 /**
- * What remains of each type on a last day, with what the run of the year's end has not carried over yet, and as if no
- * leave were taken after it.
+ * What remains of each type on the last days of some who leave within a fiscal year, with what the run of the year's end
+ * has not carried over yet, and as if no leave were taken after it: two statements, however many they are.
  */
 export async function leftOn(
   db: Read,
-  { memberId, lastDay, employment }: Leaver,
+  year: number,
+  leavers: readonly Leaver[],
   types: readonly KeptLeaveType[],
-): Promise<LeftOfType[]> {
-  const year = fiscalYearOf(lastDay);
+): Promise<ReadonlyMap<number, LeftOfType[]>> {
+  if (leavers.length === 0) return new Map();
   const { from } = fiscalYearDays(year);
-  const wasHere = isEmployedOn(employment, addDays(from, -1));
-  const lines = await balanceLines(db, { memberIds: [memberId], years: [year - 1, year] });
-  const leave = await leaveBetween(db, memberId, { from, to: LAST_DAY, earliest: addDays(from, -MAX_LEAVE_DAYS) });
-  return types.map((type) => {
-    const ofType = lines.filter((it) => it.leaveid === type.leaveid);
-    const standing = leave.filter((it) => it.type.leaveid === type.leaveid && stands(it));
-    const left = daysLeft({
-      lastDay,
-      terms: type,
-      lines: ofType.filter((it) => it.year === year),
-      before: wasHere && type.carryDays > 0 ? ofType.filter((it) => it.year < year) : undefined,
-      leave: lastCarryDay(year, type) < lastDay ? standing.filter((it) => it.from <= lastDay) : undefined,
-      after: standing.filter((it) => it.to > lastDay),
-    });
-    return { type, ...left };
+  const memberIds = leavers.map((it) => it.memberId);
+  const lines = await balanceLines(db, { memberIds, years: [year - 1, year] });
+  const leave = await leaveOfEach(db, memberIds, { from, to: LAST_DAY, earliest: addDays(from, -MAX_LEAVE_DAYS) });
+  const [linesOf, leaveOf] = [Map.groupBy(lines, (it) => it.memberId), Map.groupBy(leave, (it) => it.memberId)];
+  return new Map(
+    leavers.map((it) => {
+      const own = { lines: linesOf.get(it.memberId) ?? [], leave: leaveOf.get(it.memberId) ?? [] };
+      return [it.memberId, types.map((type) => ({ type, ...leftOfType(year, it, type, own) }))];
+    }),
+  );
+}
+
+function leftOfType(
+  year: number,
+  { lastDay, employment }: Leaver,
+  type: KeptLeaveType,
+  own: { readonly lines: readonly BalanceLine[]; readonly leave: readonly StoredLeave[] },
+): DaysLeft {
+  const wasHere = isEmployedOn(employment, addDays(fiscalYearDays(year).from, -1));
+  const lines = own.lines.filter((it) => it.leaveid === type.leaveid);
+  const standing = own.leave.filter((it) => it.type.leaveid === type.leaveid && stands(it));
+  return daysLeft({
+    lastDay,
+    terms: type,
+    lines: lines.filter((it) => it.year === year),
+    before: wasHere && type.carryDays > 0 ? lines.filter((it) => it.year < year) : undefined,
+    leave: lastCarryDay(year, type) < lastDay ? standing.filter((it) => it.from <= lastDay) : undefined,
+    after: standing.filter((it) => it.to > lastDay),
   });
 }
 
@@ -68,15 +80,15 @@ export async function leftWithin(
   types: readonly KeptLeaveType[],
 ): Promise<LeftOf> {
   const limited = types.filter((it) => !it.unlimited);
-  const found = new Map<number, { lastday: Day; left: LeftOfType[] }>();
-  for (const [memberId, employment] of await readEmployments(db, memberIds)) {
+  const leavers = [...(await readEmployments(db, memberIds))].flatMap(([memberId, employment]) => {
     const lastDay = newestOf(employment).newest.to;
-    if (lastDay === null || fiscalYearOf(lastDay) !== year) continue;
-    found.set(memberId, { lastday: lastDay, left: await leftOn(db, { memberId, lastDay, employment }, limited) });
-  }
+    return lastDay !== null && fiscalYearOf(lastDay) === year ? [{ memberId, lastDay, employment }] : [];
+  });
+  const left = await leftOn(db, year, leavers, limited);
+  const lastDays = new Map(leavers.map((it) => [it.memberId, it.lastDay]));
   return (memberId, leaveid) => {
-    const own = found.get(memberId);
-    const left = own?.left.find((it) => it.type.leaveid === leaveid);
-    return own && left && { lastday: own.lastday, days: left.remaining };
+    const lastday = lastDays.get(memberId);
+    const ofType = left.get(memberId)?.find((it) => it.type.leaveid === leaveid);
+    return lastday !== undefined && ofType ? { lastday, days: ofType.remaining } : undefined;
   };
 }

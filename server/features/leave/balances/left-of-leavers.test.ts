@@ -5,6 +5,7 @@ import { parse } from 'csv-parse/sync';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type HrOffice, openHrOffice } from '../../../testing/company/hr-office.ts';
 import { inYangon } from '../../../testing/company/office.ts';
+import { countingServer } from '../../../testing/database/counted-queries.ts';
 import { decide, newcomer, type Person, take } from '../../../testing/leave/leave.ts';
 import { setTerms } from '../../../testing/leave/terms.ts';
 import { dryRun, found } from '../../../testing/members/member-files.ts';
@@ -102,6 +103,34 @@ describe('the days left of who leaves are shown beside their balance', () => {
       const { types } = (await client.call(readLeaveTypes, { query: { membercode: who.code } })).data();
       expect(types.map((it) => it.left)).toEqual(types.map(() => undefined));
     }
+  });
+
+  test('in as many statements, however many of a page leave', async () => {
+    const leavers = [who, await newcomer(office), await newcomer(office), await newcomer(office)];
+    for (const it of leavers) await take(it, '2026-12-08', '2026-12-10');
+    const leaveOn = (all: readonly Person[]) =>
+      office.database.query
+        .updateTable('member')
+        .set({ left_on: '2026-12-08' })
+        .where(
+          'id',
+          'in',
+          all.map((it) => it.id),
+        )
+        .execute();
+    const server = await countingServer(office);
+    const client = Object.assign(server.visitor(), { token: hr.token });
+    const lefts = async () => {
+      const { types, members } = (await client.call(listBalances, { query: { search: 'Newcomer' } })).data();
+      const el = types.findIndex((it) => it.leaveid === 'EL');
+      return members.map((it) => it.balances[el]?.left?.days);
+    };
+    await leaveOn([who]);
+    const one = await server.countOf(lefts);
+    await leaveOn(leavers);
+    const all = await server.countOf(lefts);
+    expect([all, await lefts()]).toEqual([one, [9, 9, 9, 9]]);
+    await server.close();
   });
 
   test('and never in the file of members, which an import would take for the balance', async () => {
