@@ -1,15 +1,13 @@
 import type { AttendanceToday, OwnToday } from '@muster/domain/attendance/today/today-contract.ts';
 import type { Day } from '@muster/domain/calendar/company-time.ts';
 import { nextHoliday } from '@muster/domain/holidays/next-holiday.ts';
-import { isHoliday, isOffday } from '@muster/domain/leave/adjacency.ts';
 import { approveStatus } from '@muster/domain/leave/leave-rules.ts';
 import { tripState } from '@muster/domain/trips/trip-days.ts';
-import type { Read } from '../../../database/engine.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import type { Caller } from '../../../http/caller.ts';
 import { companyToday } from '../../../records/company.ts';
 import type { StoredLeave } from '../../../records/leave.ts';
-import { daysOffBetween, freeDaysBetween } from '../../../records/rest-days.ts';
+import { daysOffBetween } from '../../../records/rest-days.ts';
 import { punchFacts } from '../punch-facts-view.ts';
 import { readToday } from '../read-attendance.ts';
 import { readPunchRules } from '../read-punch-rules.ts';
@@ -22,13 +20,13 @@ export async function readOwnToday(deps: Dependencies, caller: Caller): Promise<
   const { id, role } = caller.member;
   const date = await companyToday(db, deps.clock);
   if (role === 'GUEST') {
-    return { date, attendance: null, leave: null, trip: null, holiday: await holidayFrom(deps, id, date) };
+    const daysOff = await daysOffBetween(db, id, date, endOfNextYear(date));
+    return { date, attendance: null, leave: null, trip: null, holiday: nextHolidayOf(daysOff, date) };
   }
-  const [attendance, leave, trip, holiday] = await Promise.all([
-    attendanceNow(deps, caller),
+  const [{ attendance, holiday }, leave, trip] = await Promise.all([
+    attendanceNow(deps, caller, date),
     nextLeave(db, id, date),
     nextTrip(db, id, date),
-    holidayFrom(deps, id, date),
   ]);
   return {
     ...{ date, attendance, holiday },
@@ -37,26 +35,38 @@ export async function readOwnToday(deps: Dependencies, caller: Caller): Promise<
   };
 }
 
-async function attendanceNow(deps: Dependencies, caller: Caller): Promise<AttendanceToday> {
-  const facts = await punchFacts(deps.database.query, caller.member.id);
+/** The day of work, which may be the one before or after today, and the holiday that comes next. */
+async function attendanceNow(
+  deps: Dependencies,
+  caller: Caller,
+  date: Day,
+): Promise<{ attendance: AttendanceToday; holiday: OwnToday['holiday'] }> {
+  const { query: db } = deps.database;
+  const { id } = caller.member;
+  const facts = await punchFacts(db, id);
   const [today, place] = await Promise.all([readToday(deps, caller, facts), readPunchRules(deps, caller, facts)]);
-  const [forgotten, free] = await Promise.all([
-    forgottenBefore(deps.database.query, caller.member.id, today.attendancedate),
-    freeOn(deps.database.query, caller.member.id, today.attendancedate),
+  const { attendancedate: day } = today;
+  const [forgotten, daysOff] = await Promise.all([
+    forgottenBefore(db, id, day),
+    daysOffBetween(db, id, day < date ? day : date, endOfNextYear(date)),
   ]);
-  return { ...today, place, forgotten, free };
+  return {
+    attendance: { ...today, place, forgotten, free: freeOn(day, daysOff) },
+    holiday: nextHolidayOf(daysOff, date),
+  };
 }
 
-async function freeOn(db: Read, memberId: number, day: Day): Promise<AttendanceToday['free']> {
-  const free = await freeDaysBetween(db, memberId, day, day);
-  if (isHoliday(day, free)) return 'holiday';
-  return isOffday(day, free) ? 'offday' : null;
+type DaysOff = Awaited<ReturnType<typeof daysOffBetween>>;
+
+const endOfNextYear = (date: Day): Day => `${Number(date.slice(0, 4)) + 1}-12-31`;
+
+function freeOn(day: Day, { holidays, rests }: DaysOff): AttendanceToday['free'] {
+  if (holidays.some((it) => it.day === day)) return 'holiday';
+  return rests(day) ? 'offday' : null;
 }
 
-/** The next holiday that the member has, within this calendar year and the next. */
-async function holidayFrom({ database }: Dependencies, memberId: number, date: Day): Promise<OwnToday['holiday']> {
-  const lastYear = Number(date.slice(0, 4)) + 1;
-  const { holidays } = await daysOffBetween(database.query, memberId, date, `${lastYear}-12-31`);
+/** The next holiday that the member has. */
+function nextHolidayOf({ holidays }: DaysOff, date: Day): OwnToday['holiday'] {
   const ahead = holidays.map(({ id, day, description }) => ({ id, holidaydate: day, description }));
   return nextHoliday(ahead, date)?.holiday ?? null;
 }

@@ -123,6 +123,22 @@ describe('the own day at a glance', () => {
     });
     expect((await todayOf(await office.newcomer())).holiday).toMatchObject(holiday);
   });
+
+  test('says it of the day whose night shift one is in, and names the holiday that comes after today', async () => {
+    const asN = async (time: string) => {
+      office.now = inYangon(time);
+      return office.holding('N');
+    };
+    const hr = await office.holding('HR');
+    for (const holidaydate of ['2026-11-24', '2026-11-27']) {
+      await hr.call(addHoliday, { body: { holidaydate, description: `On ${holidaydate}` } });
+    }
+    await punch(await asN('2026-11-24T22:00'), 'N', 'in');
+    const night = (await (await asN('2026-11-25T05:00')).call(readOwnToday)).data();
+    expect([night.date, night.attendance?.attendancedate, night.attendance?.free, night.holiday?.holidaydate]).toEqual([
+      ...['2026-11-25', '2026-11-24', 'holiday', '2026-11-27'],
+    ]);
+  });
 });
 
 describe('a check-out that was forgotten', () => {
