@@ -8,7 +8,7 @@ import { decidersOf } from './deciders.ts';
 import { decidesAs, standsOn } from './deputy.ts';
 import { keptList, type ListColumns, type Named } from './kept-list.ts';
 import { endMailedLinksOf } from './mailed-links.ts';
-import { workOn } from './work/work-on.ts';
+import { workHeldOn } from './work/held-work.ts';
 
 export interface GroupTables {
   work_group: WorkGroupTable;
@@ -89,7 +89,7 @@ interface OnDay {
 const managed = (db: Read, { day }: OnDay) =>
   db
     .selectFrom('member')
-    .leftJoin('member_work', workOn(day))
+    .leftJoin('member_work', workHeldOn(day))
     .leftJoin('work_group', 'work_group.id', 'member_work.group_id')
     .leftJoin('group_manager', (join) =>
       join

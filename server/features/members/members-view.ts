@@ -16,13 +16,13 @@ import {
 } from '../../database/engine.ts';
 import { employedBetween, staysUntil } from '../../records/employment.ts';
 import { idsBySearch } from '../../records/member-search.ts';
-import { workOn } from '../../records/work/work-on.ts';
+import { workHeldOn } from '../../records/work/held-work.ts';
 
 /** Members with the group that they are in on a day. */
 export const selectOfficeMembers = (db: Read, today: Day) =>
   db
     .selectFrom('member')
-    .innerJoin('member_work', workOn(today))
+    .innerJoin('member_work', workHeldOn(today))
     .leftJoin('work_group', 'work_group.id', 'member_work.group_id')
     .select(['member.id', 'member.membercode', 'member.membername', 'member.status', 'member.role'])
     .select(['member.joined_on', 'member.left_on', 'member.last_seen_at', 'member_work.group_id', 'work_group.groupno'])

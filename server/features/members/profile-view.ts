@@ -4,7 +4,7 @@ import type { Read } from '../../database/engine.ts';
 import { mayMailLink } from '../../identity/handed-out.ts';
 import { companyToday } from '../../records/company.ts';
 import { roleColumn } from '../../records/member.ts';
-import { workOn } from '../../records/work/work-on.ts';
+import { workHeldOn } from '../../records/work/held-work.ts';
 
 /** What a member sees of themselves. */
 export async function readProfileOf(db: Read, clock: Clock, memberId: number): Promise<OwnProfile> {
@@ -12,7 +12,7 @@ export async function readProfileOf(db: Read, clock: Clock, memberId: number): P
   const { media_type, bytes, joined_on, emailBy, ...member } = await db
     .selectFrom('member')
     .leftJoin('member_picture', 'member_picture.member_id', 'member.id')
-    .leftJoin('member_work', workOn(today))
+    .leftJoin('member_work', workHeldOn(today))
     .leftJoin('work_group', 'work_group.id', 'member_work.group_id')
     .select([
       'member.id',

@@ -4,6 +4,7 @@ import type { ExpressionBuilder } from 'kysely';
 import { anyIsLike, containing, type Database, type Read, type Tables } from '../../../database/engine.ts';
 import { membersManagedBy } from '../../../records/deciders.ts';
 import { selectAllLeave } from '../../../records/leave.ts';
+import { workHeldAtFirst } from '../../../records/work/held-work.ts';
 
 /** Who looks at what was decided: who decided, or in whose place it was decided, on the day on which they look. */
 export interface OfDecider {
@@ -23,12 +24,7 @@ export interface Asked {
 export const leaveAsked = ({ query: db, engine }: Database, { by, groupno, search }: Asked) =>
   selectAllLeave(db)
     .innerJoin('member as owner', 'owner.id', 'leave.member_id')
-    .leftJoin('member_work as work', (join) =>
-      join
-        .onRef('work.member_id', '=', 'leave.member_id')
-        .onRef('work.from_day', '<=', 'leave.from_date')
-        .onRef('work.until_day', '>=', 'leave.from_date'),
-    )
+    .leftJoin('member_work as work', workHeldAtFirst('leave'))
     .leftJoin('work_group', 'work_group.id', 'work.group_id')
     .select(['owner.membercode', 'owner.membername', 'work_group.groupno'])
     .$if(by !== 'anybody', (query) => query.where(decidedBy(db, by as OfDecider)))

@@ -3,6 +3,7 @@ import { PENDING_PAGE } from '@muster/domain/leave/leave-contract.ts';
 import { anyIsLike, containing, type Database, type Read } from '../../../database/engine.ts';
 import { cutPage } from '../../../database/page.ts';
 import { membersManagedBy } from '../../../records/deciders.ts';
+import { workHeldAtFirst } from '../../../records/work/held-work.ts';
 import type { OfDecider } from './decisions-view.ts';
 
 interface Asked {
@@ -23,12 +24,7 @@ export async function returnsDecided({ query: db, engine }: Database, { of, grou
     .innerJoin('member as owner', 'owner.id', 'leave_return.member_id')
     .leftJoin('member as decider', 'decider.id', 'leave_return.decided_by')
     .leftJoin('member as principal', 'principal.id', 'leave_return.decided_for')
-    .leftJoin('member_work as work', (join) =>
-      join
-        .onRef('work.member_id', '=', 'leave_return.member_id')
-        .onRef('work.from_day', '<=', 'leave_return.from_date')
-        .onRef('work.until_day', '>=', 'leave_return.from_date'),
-    )
+    .leftJoin('member_work as work', workHeldAtFirst('leave_return'))
     .leftJoin('work_group', 'work_group.id', 'work.group_id')
     .selectAll('leave_return')
     .select(['leave_code.description', 'owner.membercode', 'owner.membername', 'work_group.groupno'])

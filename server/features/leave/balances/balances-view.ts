@@ -5,7 +5,7 @@ import type { LedgerLine } from '@muster/domain/leave/leave-balance.ts';
 import { sql } from 'kysely';
 import { anyIsLike, containing, type Database } from '../../../database/engine.ts';
 import { employedBetween } from '../../../records/employment.ts';
-import { workOn } from '../../../records/work/work-on.ts';
+import { workHeldOn } from '../../../records/work/held-work.ts';
 
 export interface BalancesAsked {
   readonly year: number;
@@ -18,7 +18,7 @@ export interface BalancesAsked {
 const found = ({ query: db, engine }: Database, { year, today, search, groupno }: BalancesAsked) =>
   db
     .selectFrom('member')
-    .leftJoin('member_work', workOn(today))
+    .leftJoin('member_work', workHeldOn(today))
     .leftJoin('work_group', 'work_group.id', 'member_work.group_id')
     .where((eb) => employedBetween(eb as never, fiscalYearDays(year)))
     .$if(groupno !== undefined, (query) => query.where('work_group.groupno', '=', groupno ?? ''))

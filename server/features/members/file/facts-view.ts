@@ -6,9 +6,9 @@ import { sql } from 'kysely';
 import type { Read } from '../../../database/engine.ts';
 import { employmentColumns, employmentOf } from '../../../records/employment.ts';
 import { listTypes } from '../../../records/leave-type.ts';
+import { workHeldOn } from '../../../records/work/held-work.ts';
 import type { ChangedWork } from '../../../records/work/in-bulk.ts';
 import { restColumns, restDaysOf } from '../../../records/work/rest-columns.ts';
-import { workOn } from '../../../records/work/work-on.ts';
 
 /** What a file of members names: groups with who decides for them on a day, shifts, sites and leave types. */
 export async function companyFacts(db: Read, today: Day): Promise<CompanyFacts> {
@@ -73,7 +73,7 @@ export async function listedMembers(
 ): Promise<Map<string, ListedMember>> {
   let asked = db
     .selectFrom('member')
-    .innerJoin('member_work', workOn(today))
+    .innerJoin('member_work', workHeldOn(today))
     .select(['member.id', 'membercode', 'membername', 'status', 'email', 'phone', 'role', ...employmentColumns])
     .select(['member_work.id as workId', 'from_day', 'until_day', 'group_id', 'shift_id', 'location_rule'])
     .select(['attendance_counted', ...restColumns])

@@ -16,7 +16,7 @@ import { dropOverride, overridesOf, storeOverride } from '../../../records/work/
 import { type WorkOfDays, workHistory, workOfDays } from '../../../records/work/work.ts';
 import { presentOverride } from './read-work.ts';
 import { requireEmployable } from './set-work.ts';
-import { touchedBy } from './touched.ts';
+import { touchedByWork } from './touched-by-work.ts';
 
 const NEWS = { off: 'dayOff', work: 'dayWorked', usual: 'dayUsual' } as const;
 
@@ -48,7 +48,7 @@ export async function overrideDay(
       after: workOfDays(spans, kind === 'usual' ? others : [...others, { day: date, kind }]),
     };
     const today = await companyToday(trx, deps.clock);
-    const touches = await touchedBy(trx, { memberId, from: date, until: date, ...work, today });
+    const touches = await touchedByWork(trx, { memberId, from: date, until: date, ...work, today });
     const takes = await holidaysTaken(trx, date, work);
     const answer = { date, kind, reason, touches, ...(takes.length > 0 ? { takes } : {}) };
     if (preview || isSaid) return answer;

@@ -33,7 +33,7 @@ import { followUncharged } from '../../../records/uncharged-leave.ts';
 import { cutWork, dropWork, overridesOf, storeWork } from '../../../records/work/set-work.ts';
 import { type Work, workHistory, workOfDays } from '../../../records/work/work.ts';
 import { historyOf, presentWork } from './read-work.ts';
-import { touchedBy } from './touched.ts';
+import { touchedByWork } from './touched-by-work.ts';
 import { workNews } from './work-news.ts';
 
 /** Who may change the work of a member. @throws NOT_FOUND, FORBIDDEN */
@@ -101,7 +101,7 @@ export async function applyWork(
   }
   const overrides = await overridesOf(trx, memberId);
   const today = await companyToday(trx, deps.clock);
-  const touches = await touchedBy(trx, {
+  const touches = await touchedByWork(trx, {
     memberId,
     ...change.span,
     before: workOfDays(spans, overrides),

@@ -6,6 +6,7 @@ import { type FreeDays, REACH } from '@muster/domain/leave/adjacency.ts';
 import { approveStatus, MAX_LEAVE_DAYS } from '@muster/domain/leave/leave-rules.ts';
 import { spelledType } from '@muster/domain/leave/leave-type.ts';
 import { isEmployedOn } from '@muster/domain/members/employment.ts';
+import { LAST_DAY } from '@muster/domain/wire/fields.ts';
 import { sameTimes } from '@muster/domain/work/shift-times.ts';
 import type { TouchedByWork } from '@muster/domain/work/work-contract.ts';
 import { isOtherDay, restEffect } from '@muster/domain/work/work-effect.ts';
@@ -27,7 +28,7 @@ export interface WorkChanged {
 }
 
 /** What a change of a member's work touches of what is stored: nothing of it is changed by itself. */
-export async function touchedBy(db: Read, it: WorkChanged): Promise<TouchedByWork> {
+export async function touchedByWork(db: Read, it: WorkChanged): Promise<TouchedByWork> {
   const until = it.until < LAST_DAY ? it.until : LAST_DAY;
   const all = await holidaysBetween(db, addDays(it.from, -REACH - MAX_LEAVE_DAYS - REACH), LAST_DAY);
   const free = { before: freeBy(it.before, all), after: freeBy(it.after, all) };
@@ -53,8 +54,6 @@ const freeBy = (work: WorkOfDays, all: readonly HolidayOn[]): FreeDays => ({
   rests: work.rests,
 });
 
-/** The last day that anything can be on, as `day` in `domain/wire/fields.ts` has it; no list goes on for ever. */
-const LAST_DAY = '2199-12-31';
 const SHOWN_DAYS = 366;
 
 async function touchedLeave(db: Read, it: Changed, until: Day): Promise<TouchedByWork['leave']> {
