@@ -1,5 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
+import type { Answer } from './answers.ts';
+import { type MadeFile, sendFile } from './made-file.ts';
 
 /** A number that a spreadsheet reckons with, or a text; what it would run is neutralised by whoever writes it. */
 export type Cell = string | number;
@@ -13,24 +15,21 @@ const WORKBOOK = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sh
 /** Spreadsheets on Windows know UTF-8 by it alone. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** Answers a table as a file that is kept under a name, as it is read: it is never whole in memory. */
-export async function sendTable(
-  reply: FastifyReply,
-  rows: TableRows,
-  { name, kind }: { readonly name: string; readonly kind: TableKind },
-): Promise<Readable> {
-  reply.header('content-disposition', `attachment; filename="${name}.${kind}"`);
-  reply.header('cache-control', 'no-store');
-  reply.type(typeOfTable(kind));
-  return tableContent(rows, kind);
+interface Named {
+  readonly name: string;
+  readonly kind: TableKind;
 }
 
-/** The media type of a table. */
-export const typeOfTable = (kind: TableKind): string => (kind === 'csv' ? 'text/csv; charset=utf-8' : WORKBOOK);
+/** A table as a file, which is read as it is taken. */
+export const tableAsFile = async (rows: TableRows, { name, kind }: Named): Promise<MadeFile> => ({
+  name: `${name}.${kind}`,
+  type: kind === 'csv' ? 'text/csv; charset=utf-8' : WORKBOOK,
+  content: kind === 'csv' ? Readable.from(csvOf(rows)) : await workbookOf(rows),
+});
 
-/** A table as bytes, as it is read. */
-export const tableContent = async (rows: TableRows, kind: TableKind): Promise<Readable> =>
-  kind === 'csv' ? Readable.from(csvOf(rows)) : workbookOf(rows);
+/** Answers a table as a file. */
+export const sendTable = async (reply: FastifyReply, rows: TableRows, named: Named): Promise<Answer<200, unknown>> =>
+  sendFile(reply, await tableAsFile(rows, named));
 
 async function* csvOf(rows: TableRows): AsyncGenerator<string> {
   const { writeCsv } = await import('hucre/csv');

@@ -1,6 +1,7 @@
 import '../compile-cache.mjs';
 import { parentPort, workerData } from 'node:worker_threads';
-import type { Begin, FromThread, MadeFile, ThreadConfig, ToThread } from './beside.ts';
+import type { MadeFile } from '../http/made-file.ts';
+import type { Begin, FromThread, ThreadConfig, ToThread } from './beside.ts';
 import { lowerThisThread } from './low-thread.ts';
 
 /** So much is handed over at once, bytes: what answers has little to do for each. */

@@ -5,14 +5,8 @@ import type { Problem } from '@muster/domain/wire/problem.ts';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { Caller } from '../http/caller.ts';
+import type { MadeFile } from '../http/made-file.ts';
 import { ProblemError } from '../http/problems.ts';
-
-/** A file as it is answered: under which name and as what, and its content while it is made. */
-export interface MadeFile {
-  readonly name: string;
-  readonly type: string;
-  readonly content: Readable;
-}
 
 /** Makes long files beside what else is done: in a thread of their own, on connections of its own, which only reads. */
 export interface Beside {

@@ -8,7 +8,8 @@ import {
 import { usualPreferences } from '@muster/domain/members/preferences.ts';
 import type { Read } from '../../database/engine.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import { ok, plain } from '../../http/answers.ts';
+import { ok } from '../../http/answers.ts';
+import { sendFile } from '../../http/made-file.ts';
 import type { Serve } from '../../http/serve.ts';
 import { findPreferences, storePreferences } from '../../records/member-preference.ts';
 import { endSessionsOf } from '../../records/session.ts';
@@ -38,12 +39,10 @@ export function accountRoutes(serve: Serve, deps: Dependencies): void {
   });
 
   serve(downloadOwnData, async ({ caller, reply }) => {
-    const { name, type, content } = await oneAtATime(caller.member.id, async () =>
+    const file = await oneAtATime(caller.member.id, async () =>
       deps.beside ? deps.beside.make(caller, { of: 'own data' }) : packOwnData(deps, caller),
     );
-    reply.type(type).header('cache-control', 'no-store');
-    reply.header('content-disposition', `attachment; filename="${name}"`);
-    return plain(content);
+    return sendFile(reply, file);
   });
 }
 

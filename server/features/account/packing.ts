@@ -1,5 +1,5 @@
+import type { MadeFile } from '../../http/made-file.ts';
 import { RETRY_SECONDS, refuseFor } from '../../http/problems.ts';
-import type { MadeFile } from '../../threads/beside.ts';
 
 /** Lets a member have one file made at a time, until it was taken or they have gone; another one at the same time is sent away. */
 export function packingOneAtATime() {

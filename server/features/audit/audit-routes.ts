@@ -1,6 +1,6 @@
 import { exportAudit, listAudit } from '@muster/domain/audit/audit-contract.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import { ok, plain } from '../../http/answers.ts';
+import { ok } from '../../http/answers.ts';
 import type { Serve } from '../../http/serve.ts';
 import { sendTable } from '../../http/table-download.ts';
 import { exportedAudit, readAudit } from './read-audit.ts';
@@ -15,6 +15,6 @@ export function auditRoutes(serve: Serve, deps: Dependencies): void {
   serve(exportAudit, async ({ caller, query, reply }) => {
     const rows = await exportedAudit(deps, caller, query);
     const days = [query.from, query.to].filter(Boolean).map((it) => `-${it}`);
-    return plain(await sendTable(reply, rows, { name: `audit${days.join('')}`, kind: 'csv' }));
+    return sendTable(reply, rows, { name: `audit${days.join('')}`, kind: 'csv' });
   });
 }

@@ -117,7 +117,7 @@ export function leaveOfficeRoutes(serve: Serve, deps: Dependencies): void {
   serve(office.listBalances, async ({ query }) => ok(await listBalances(deps, query)));
   const sendBalances = async (reply: FastifyReply, kind: TableKind, query: Parameters<typeof balancesTable>[1]) => {
     const { name, rows } = await balancesTable(deps, query);
-    return { status: 200 as const, body: await sendTable(reply, rows, { name, kind }) };
+    return sendTable(reply, rows, { name, kind });
   };
   serve(office.balancesAsCsv, ({ query, reply }) => sendBalances(reply, 'csv', query));
   serve(office.balancesAsWorkbook, ({ query, reply }) => sendBalances(reply, 'xlsx', query));

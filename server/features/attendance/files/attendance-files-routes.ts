@@ -1,21 +1,16 @@
 import * as contracts from '@muster/domain/attendance/files/attendance-files-contract.ts';
 import type { FastifyReply } from 'fastify';
 import type { Dependencies } from '../../../dependencies.ts';
-import { plain } from '../../../http/answers.ts';
 import type { Caller } from '../../../http/caller.ts';
 import { languageOf } from '../../../http/language.ts';
+import { sendFile } from '../../../http/made-file.ts';
 import type { Serve } from '../../../http/serve.ts';
 import { type AttendanceFile, makeFile } from './make-file.ts';
 
 /** Days, month sheets, payroll and its adjustments as files, read from the database while they are sent, beside what else is done. */
 export function attendanceFilesRoutes(serve: Serve, deps: Dependencies): void {
-  const send = async (reply: FastifyReply, caller: Caller, file: AttendanceFile) => {
-    const { name, type, content } = await (deps.beside?.make(caller, file) ?? makeFile(deps, caller, file));
-    reply.header('content-disposition', `attachment; filename="${name}"`);
-    reply.header('cache-control', 'no-store');
-    reply.type(type);
-    return plain<unknown>(content);
-  };
+  const send = async (reply: FastifyReply, caller: Caller, file: AttendanceFile) =>
+    sendFile(reply, await (deps.beside?.make(caller, file) ?? makeFile(deps, caller, file)));
   for (const [of, kind, contract] of tables) {
     serve(contract, async ({ caller, query, reply }) =>
       // What is asked is as the contract beside the file parses it.

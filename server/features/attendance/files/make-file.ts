@@ -3,8 +3,8 @@ import type { Day } from '@muster/domain/calendar/company-time.ts';
 import type { Language } from '@muster/domain/messages/languages.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import type { Caller } from '../../../http/caller.ts';
-import { type TableKind, type TableRows, tableContent, typeOfTable } from '../../../http/table-download.ts';
-import type { MadeFile } from '../../../threads/beside.ts';
+import type { MadeFile } from '../../../http/made-file.ts';
+import { type TableKind, type TableRows, tableAsFile } from '../../../http/table-download.ts';
 import { adjustmentsFile } from './adjustments-file.ts';
 import { daysFile } from './days-file.ts';
 import { monthSheetsFile } from './month-sheets-file.ts';
@@ -43,7 +43,7 @@ export async function makeFile(
     return { name: `${name}.pdf`, type: 'application/pdf', content };
   }
   const { name, rows } = await tableOf(deps, caller, file);
-  return { name: `${name}.${file.kind}`, type: typeOfTable(file.kind), content: await tableContent(rows, file.kind) };
+  return tableAsFile(rows, { name, kind: file.kind });
 }
 
 function tableOf(

@@ -11,7 +11,7 @@ import { importMembers } from './import-members.ts';
 export function memberFileRoutes(serve: Serve, deps: Dependencies): void {
   const send = async (reply: FastifyReply, kind: TableKind, template: boolean) => {
     const { name, rows } = await exportedMembers(deps, template);
-    return { status: 200 as const, body: await sendTable(reply, rows, { name, kind }) };
+    return sendTable(reply, rows, { name, kind });
   };
   serve(contracts.exportMembers, ({ query, reply }) => send(reply, 'csv', query.template === 'true'));
   serve(contracts.exportMembersWorkbook, ({ query, reply }) => send(reply, 'xlsx', query.template === 'true'));
