@@ -10,6 +10,7 @@ export type MemberChange = z.output<typeof schemas.memberChange>;
 export type UncountedDays = z.output<typeof schemas.uncountedDays>;
 export type TouchedByLeaving = z.output<typeof schemas.touchedByLeaving>;
 export type MemberStanding = (typeof schemas.memberStandings)[number];
+export type MemberOrder = (typeof schemas.memberOrders)[number];
 export type MembersAsked = z.output<typeof schemas.listMembers.query>;
 
 /** How many members a page has unless asked otherwise. */

@@ -1,6 +1,11 @@
 import { onlyDay } from '@muster/domain/attendance/periods/pay-period.ts';
 import type { Day } from '@muster/domain/calendar/company-time.ts';
-import { MEMBERS_PAGE, type MembersAsked, type OfficeMember } from '@muster/domain/members/member-office-contract.ts';
+import {
+  MEMBERS_PAGE,
+  type MemberOrder,
+  type MembersAsked,
+  type OfficeMember,
+} from '@muster/domain/members/member-office-contract.ts';
 import { standingOf } from '@muster/domain/members/member-standing.ts';
 import { LRUCache } from 'lru-cache';
 import { compiledOnce } from '../../database/compiled-once.ts';
@@ -38,7 +43,7 @@ const columns = {
   role: 'member.role',
   lastseen: 'member.last_seen_at',
   joinedon: 'member.joined_on',
-} as const;
+} as const satisfies Record<MemberOrder, string>;
 
 /** Columns that nobody leaves empty: in their order an index is read. */
 const isFull = (order: string) => order === 'membercode' || order === 'membername' || order === 'role';
