@@ -105,21 +105,23 @@ describe("the company's settings", () => {
     expect(await auditRows()).toHaveLength(1);
   });
 
-  test.each([
-    ['name', { name: '  ' }],
-    ['name', { name: 'x'.repeat(81) }],
-    ['weekstart', { weekstart: 0 }],
-    ['weekstart', { weekstart: 8 }],
-    ['registration', { registration: 'everybody' }],
-    ['tripsshown', { tripsshown: 'none' }],
-    ['periodstarts', { periodstarts: 0 }],
-    ['periodstarts', { periodstarts: 29 }],
-    ['countedfrom', { countedfrom: '2026-02-30' }],
-    ['zone', { zone: 'Europe/Paris' }],
-  ])('are refused with a wrong %s: %j', async (field, wrong) => {
+  test('are refused with a wrong one', async () => {
     const before = await office.state();
-    const refused = await save(sa, wrong as never);
-    expect([refused.status, refused.failure().errors[0]?.field]).toEqual([400, field]);
-    expect(await office.state()).toBe(before);
+    for (const [field, wrong] of [
+      ['name', { name: '  ' }],
+      ['name', { name: 'x'.repeat(81) }],
+      ['weekstart', { weekstart: 0 }],
+      ['weekstart', { weekstart: 8 }],
+      ['registration', { registration: 'everybody' }],
+      ['tripsshown', { tripsshown: 'none' }],
+      ['periodstarts', { periodstarts: 0 }],
+      ['periodstarts', { periodstarts: 29 }],
+      ['countedfrom', { countedfrom: '2026-02-30' }],
+      ['zone', { zone: 'Europe/Paris' }],
+    ] as const) {
+      const refused = await save(sa, wrong as never);
+      expect([wrong, refused.status, refused.failure().errors[0]?.field]).toEqual([wrong, 400, field]);
+      expect(await office.state()).toBe(before);
+    }
   });
 });

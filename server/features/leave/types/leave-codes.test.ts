@@ -92,17 +92,21 @@ describe('the leave types', () => {
     await expectRefused(office, 409, 'LEAVE_TYPE_TAKEN', () => hr.call(contracts.addLeaveCode, { body }));
   });
 
-  test.each([
-    ['a dash in its code', 'leaveid', { leaveid: 'P-L' }],
-    ['a digit first', 'leaveid', { leaveid: '1A' }],
-    ['half a day', 'daysperyear', { daysperyear: 0.5 }],
-    ['less than none', 'daysperyear', { daysperyear: -1 }],
-    ['more days than a year has', 'daysperyear', { daysperyear: 367 }],
-    ['no name', 'description', { description: ' ' }],
-  ])('get none with %s', async (_, field, wrong) => {
-    const body = { ...withoutTerms(EARNED), leaveid: 'PL', ...wrong };
-    const failure = await expectRefused(office, 400, 'INVALID_INPUT', () => hr.call(contracts.addLeaveCode, { body }));
-    expect(failure.errors[0]?.field).toBe(field);
+  test('get none with a wrong code, name or number of days', async () => {
+    for (const [what, field, wrong] of [
+      ['a dash in its code', 'leaveid', { leaveid: 'P-L' }],
+      ['a digit first', 'leaveid', { leaveid: '1A' }],
+      ['half a day', 'daysperyear', { daysperyear: 0.5 }],
+      ['less than none', 'daysperyear', { daysperyear: -1 }],
+      ['more days than a year has', 'daysperyear', { daysperyear: 367 }],
+      ['no name', 'description', { description: ' ' }],
+    ] as const) {
+      const body = { ...withoutTerms(EARNED), leaveid: 'PL', ...wrong };
+      const failure = await expectRefused(office, 400, 'INVALID_INPUT', () =>
+        hr.call(contracts.addLeaveCode, { body }),
+      );
+      expect([what, failure.errors[0]?.field]).toEqual([what, field]);
+    }
   });
 
   test('change their name and rules for what is asked from now on', async () => {
