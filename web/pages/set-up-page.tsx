@@ -1,18 +1,22 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
+import { LanguageLinks } from '../components/language-links.tsx';
 import { MusterMark } from '../components/page/muster-mark.tsx';
 import { SetUpForm } from '../features/office/set-up-form.tsx';
+import { useWelcome } from '../features/session/use-welcome.ts';
 
 /** Where the link leads that the server prints on an empty database. */
 export default function SetUpPage() {
   const { t } = useTranslation();
   const [query] = useSearchParams();
   const token = query.get('token') ?? '';
+  const taken = useWelcome()?.setup === 'done';
   useEffect(() => {
     document.title = `${t('setUp.title')} · ${t('shell.product')}`;
   }, [t]);
@@ -26,8 +30,26 @@ export default function SetUpPage() {
             <Typography color="textSecondary">{t('setUp.lead')}</Typography>
           </Box>
         </Box>
-        {token ? <SetUpForm token={token} /> : <Alert severity="warning">{t('setUp.noToken')}</Alert>}
+        <Box sx={{ mb: 3 }}>
+          <LanguageLinks />
+        </Box>
+        {taken && <Taken />}
+        {!taken && token && <SetUpForm token={token} />}
+        {!taken && !token && <Alert severity="warning">{t('setUp.noToken')}</Alert>}
       </Paper>
+    </Box>
+  );
+}
+
+/** Before anything is typed: the link has done its work. */
+function Taken() {
+  const { t } = useTranslation();
+  return (
+    <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
+      <Alert severity="info">{t('setUp.taken')}</Alert>
+      <Button component={Link} to="/session/signin" variant="contained" size="large">
+        {t('session.signIn.submit')}
+      </Button>
     </Box>
   );
 }

@@ -90,5 +90,7 @@ export const setUp = {
   countedHint: 'Off: you are never absent or late. It can be changed later, as for everybody, with your work.',
   submit: 'Create the company',
   done: '{{company}} is ready. Sign in as {{code}}. Then set the days of leave per year under Office, Company.',
+  madeAlready: 'This Muster has its company by now. If it is you who created it, sign in as {{code}}.',
+  taken: 'This Muster has its company already. The link has done its work.',
   noToken: 'This address lacks its key. Open the whole link that the server printed when it started.',
 } as const;

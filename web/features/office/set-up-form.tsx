@@ -8,6 +8,7 @@ import { PasswordField } from '../../components/form/password-field.tsx';
 import { SubmitButton } from '../../components/form/submit-button.tsx';
 import { SwitchField } from '../../components/form/switch-field.tsx';
 import { visitorCalls } from '../../data/visitor.ts';
+import { ApiProblem } from '../../lib/api-problem.ts';
 import { useForm } from '../../lib/form/use-form.ts';
 import { useProblemText } from '../../lib/problem-text.ts';
 import { FormPart } from './form-part.tsx';
@@ -28,8 +29,17 @@ export function SetUpForm({ token }: { readonly token: string }) {
     check: (values) => checkSetUp(values, { mismatch: t('session.mismatch'), notANumber: t('setUp.number'), textOf }),
     nameOf: (field) => field.replace(/^administrator\.(password|confirm_password)$/, '$1'),
     send: async (body) => {
-      const { membercode } = await visitorCalls.setUpCompany(body);
-      const notice = t('setUp.done', { company: body.company.name, code: membercode });
+      const { membercode } = body.administrator;
+      const made = await visitorCalls.setUpCompany(body).then(
+        () => true,
+        async (problem) => {
+          if (await isMadeAnyway(problem)) return false;
+          throw problem;
+        },
+      );
+      const notice = made
+        ? t('setUp.done', { company: body.company.name, code: membercode })
+        : t('setUp.madeAlready', { code: membercode });
       await navigate('/session/signin', { replace: true, state: { notice, membercode } });
     },
   });
@@ -86,4 +96,11 @@ export function SetUpForm({ token }: { readonly token: string }) {
       </SubmitButton>
     </FormColumn>
   );
+}
+
+/** Whether there is a company by now: the answer about making it may be lost, and the link works once. */
+async function isMadeAnyway(problem: unknown): Promise<boolean> {
+  if (!(problem instanceof ApiProblem) || !(problem.unanswered || problem.code === 'LINK_NOT_VALID')) return false;
+  const welcome = await visitorCalls.welcome().catch(() => undefined);
+  return welcome?.setup === 'done';
 }
