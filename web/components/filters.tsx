@@ -14,6 +14,17 @@ export function useFiltersAside(): boolean {
   return phone || low;
 }
 
+/**
+ * A search and its filters: on phones its field beside their button, or above it where letters are so large that too little
+ * of the field would be left; elsewhere as the caller lays them out.
+ */
+export const searchBeside = {
+  display: { xs: 'flex', sm: 'grid' },
+  flexWrap: 'wrap',
+  gap: 2,
+  '& > :not(button)': { flex: '1 1 8.75rem', minWidth: 0 },
+};
+
 interface FilterButtonProps extends Omit<ButtonProps, 'variant' | 'startIcon' | 'children'> {
   /** How many fields narrow the list now. */
   readonly count: number;

@@ -84,6 +84,28 @@ test('in Burmese with letters twice as large whoever decides about leave has eve
   await (await callerOf(office.origin, 'HR001')).call(savePreferences, { body: { language: 'en' } });
 });
 
+test('in Burmese with letters twice as large each balance is whole, and a search keeps room for what is typed', async ({
+  page,
+  office,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const officer = await callerOf(office.origin, 'HR001');
+  await officer.call(savePreferences, { body: { language: 'my' } });
+  await signIn(page, 'HR001', '/dashboard/take_leave');
+  await enlarge(page);
+  await expect(page.getByText(myPages.leave.balances.lines).first()).toBeVisible();
+  expect(await cutOff(page)).toEqual([]);
+  for (const path of ['members', 'leave_approvals', 'attendance_group', 'trip_assignment']) {
+    await page.goto(`/dashboard/${path}`);
+    await enlarge(page);
+    const search = page.locator('main input[name=search]');
+    await expect(search, path).toBeVisible();
+    const box = await search.boundingBox();
+    expect(box?.width, path).toBeGreaterThan(200);
+  }
+  await officer.call(savePreferences, { body: { language: 'en' } });
+});
+
 test('places whose names are too large for the bar are told by icon and keep their names', async ({
   page,
   newcomer,

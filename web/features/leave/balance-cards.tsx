@@ -39,8 +39,9 @@ export function BalanceCards({ types, title, of, actionOf }: BalanceCardsProps) 
           display: 'grid',
           gap: { xs: 1.5, sm: 2 },
           gridTemplateColumns: {
-            xs: 'repeat(auto-fill, minmax(min(100%, 148px), 1fr))',
-            sm: 'repeat(auto-fill, minmax(200px, 1fr))',
+            // As wide as the letters are large: the figures stand beside words that do not break.
+            xs: 'repeat(auto-fill, minmax(min(100%, 9.25rem), 1fr))',
+            sm: 'repeat(auto-fill, minmax(min(100%, 12.5rem), 1fr))',
           },
         }}
       >

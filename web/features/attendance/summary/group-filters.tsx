@@ -3,7 +3,7 @@ import { countedDays } from '@muster/domain/attendance/summary/day-totals.ts';
 import type { GroupMember } from '@muster/domain/attendance/summary/summary-contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Filters } from '../../../components/filters.tsx';
+import { Filters, searchBeside } from '../../../components/filters.tsx';
 import { FormField } from '../../../components/form/form-field.tsx';
 import { GroupField } from '../../../components/form/group-field.tsx';
 import { SelectField } from '../../../components/form/select-field.tsx';
@@ -39,7 +39,7 @@ export function GroupFilterBar({ filters, onFilters }: GroupFilterBarProps) {
   const groups = useQuery(ownGroupQueries.seen);
   const set = (next: Partial<GroupFilters>) => onFilters({ ...filters, ...next });
   return (
-    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr auto', sm: 'repeat(3, minmax(0, 260px))' } }}>
+    <Box sx={{ ...searchBeside, gridTemplateColumns: 'repeat(3, minmax(0, 260px))' }}>
       <FormField
         name="search"
         type="search"

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Filters } from '../../../components/filters.tsx';
+import { Filters, searchBeside } from '../../../components/filters.tsx';
 import { FormField } from '../../../components/form/form-field.tsx';
 import { GroupField } from '../../../components/form/group-field.tsx';
 import { SelectField } from '../../../components/form/select-field.tsx';
@@ -19,14 +19,7 @@ export function DecidedFilterBar({ filters, onFilters }: DecidedFilterBarProps) 
   const groups = useQuery(ownGroupQueries.decidedFor);
   const set = (next: Partial<DecidedFilters>) => onFilters({ ...filters, ...next });
   return (
-    <Box
-      sx={{
-        display: 'grid',
-        gap: 2,
-        mb: 1,
-        gridTemplateColumns: { xs: '1fr auto', sm: 'repeat(3, minmax(0, 260px))' },
-      }}
-    >
+    <Box sx={{ ...searchBeside, mb: 1, gridTemplateColumns: 'repeat(3, minmax(0, 260px))' }}>
       <FormField
         name="search"
         type="search"

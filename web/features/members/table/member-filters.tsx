@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { MembersAsked } from '@muster/domain/members/member-office-contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Filters } from '../../../components/filters.tsx';
+import { Filters, searchBeside } from '../../../components/filters.tsx';
 import { FormField } from '../../../components/form/form-field.tsx';
 import { SelectField } from '../../../components/form/select-field.tsx';
 import { lookupQueries } from '../../../data/lookup-lists.ts';
@@ -44,11 +44,7 @@ export function MemberFilters({ asked, search, onSearch, onAsk }: MemberFiltersP
   return (
     <Box
       role="search"
-      sx={{
-        display: 'grid',
-        gap: 2,
-        gridTemplateColumns: { xs: '1fr auto', sm: '1fr 1fr', md: 'minmax(220px, 2fr) repeat(5, 1fr)' },
-      }}
+      sx={{ ...searchBeside, gridTemplateColumns: { sm: '1fr 1fr', md: 'minmax(220px, 2fr) repeat(5, 1fr)' } }}
     >
       <Box sx={{ gridColumn: { sm: '1 / -1', md: 'auto' } }}>
         <FormField

@@ -38,7 +38,7 @@ export function TripFilterBar({ company, today, filters, onFilters, withSpan }: 
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'flex-end' }}>
-        <Box sx={{ flex: '1 1 140px', maxWidth: { md: 420 } }}>
+        <Box sx={{ flex: '1 1 8.75rem', maxWidth: { md: 420 } }}>
           <FormField
             name="search"
             type="search"
