@@ -2,45 +2,39 @@ import type { Day } from '@muster/domain/calendar/company-time.ts';
 import type { Expression } from 'kysely';
 import type { Read } from '../database/engine.ts';
 import { decidesAs, standsOn } from './deputy.ts';
+import { managesOn } from './managing.ts';
 
 /** Members with the managers of their group on a day. */
 const managing = (db: Read, day: Day) =>
   db
     .selectFrom('member_work as worked')
-    .innerJoin('group_manager as managing', 'managing.group_id', 'worked.group_id')
+    .innerJoin('group_manager', 'group_manager.group_id', 'worked.group_id')
     .where('worked.from_day', '<=', day)
     .where('worked.until_day', '>=', day)
-    .where('managing.from_day', '<=', day)
-    .where('managing.until_day', '>=', day);
+    .where((eb) => managesOn(eb, day));
 
 /** Members with who is named to stand in for a manager of theirs. */
 const standingIn = (db: Read, day: Day) =>
   managing(db, day)
-    .innerJoin('delegation', 'delegation.manager_id', 'managing.member_id')
-    .innerJoin('member as principal', 'principal.id', 'delegation.manager_id')
-    .where('principal.status', '=', 'active')
-    .whereRef('managing.member_id', '<>', 'worked.member_id')
+    .innerJoin('delegation', 'delegation.manager_id', 'group_manager.member_id')
+    .whereRef('group_manager.member_id', '<>', 'worked.member_id')
     .where((eb) => standsOn(eb, day));
 
 /** Ids of who decides for somebody on a day: the managers of their group, and whoever is named to stand in for one of them. */
 export const decidersOf = (db: Read, whose: number | Expression<number | null>, day: Day) => {
   const managers = managing(db, day).where('worked.member_id', '=', whose as number);
   const deputies = standingIn(db, day).where('worked.member_id', '=', whose as number);
-  return managers.select('managing.member_id as id').union(deputies.select('delegation.deputy_id as id'));
+  return managers.select('group_manager.member_id as id').union(deputies.select('delegation.deputy_id as id'));
 };
 
-/** Who decides for whom of some members on a day, as far as they may sign in. */
+/** Who decides for whom of some members on a day. */
 export const decidersAmong = (db: Read, whose: Expression<number>, day: Day) => {
   const managers = managing(db, day).where('worked.member_id', 'in', whose);
   const deputies = standingIn(db, day).where('worked.member_id', 'in', whose);
   const both = managers
-    .select(['worked.member_id as memberId', 'managing.member_id as deciderId'])
+    .select(['worked.member_id as memberId', 'group_manager.member_id as deciderId'])
     .union(deputies.select(['worked.member_id as memberId', 'delegation.deputy_id as deciderId']));
-  return db
-    .selectFrom(both.as('deciding'))
-    .innerJoin('member', 'member.id', 'deciding.deciderId')
-    .where('member.status', '=', 'active')
-    .select(['deciding.memberId', 'deciding.deciderId']);
+  return db.selectFrom(both.as('deciding')).select(['deciding.memberId', 'deciding.deciderId']);
 };
 
 /** The members of the groups for which somebody decides on a day, in their own right or in the place of a manager. */
@@ -49,8 +43,7 @@ const ofTheirGroups = (db: Read, managerId: number, day: Day) =>
     .selectFrom('group_manager')
     .innerJoin('member_work', 'member_work.group_id', 'group_manager.group_id')
     .where('group_manager.member_id', 'in', decidesAs(db, managerId, day))
-    .where('group_manager.from_day', '<=', day)
-    .where('group_manager.until_day', '>=', day)
+    .where((eb) => managesOn(eb, day))
     .where('member_work.from_day', '<=', day)
     .where('member_work.until_day', '>=', day);
 

@@ -2,6 +2,7 @@ import type { Day } from '@muster/domain/calendar/company-time.ts';
 import type { ExpressionBuilder, Generated } from 'kysely';
 import type { Read, Tables, Write } from '../database/engine.ts';
 import { isAwayOn } from './claims.ts';
+import { isHereOn } from './managing.ts';
 
 /** The table was named for the delegation, its rows tell who is whose deputy. */
 export interface DeputyTables {
@@ -20,20 +21,20 @@ interface DeputyTable {
   ended_at: string | null;
 }
 
-/** Whether a naming stands on a day: from its first to its last, unless it was taken back. */
+/** Whether somebody stands in for a manager on a day: from the first to the last of their naming, unless it was taken back. */
 export const standsOn = (eb: ExpressionBuilder<Tables, 'delegation'>, day: Day) =>
   eb.and([
     eb('delegation.ended_at', 'is', null),
     eb('delegation.from_day', '<=', day),
     eb('delegation.until_day', '>=', day),
+    isHereOn(eb.ref('delegation.deputy_id'), day),
   ]);
 
 /** What is delegated on a day by managers who may sign in: nobody decides in the place of one who is suspended or has left. */
 const deputiesOn = (db: Read, day: Day) =>
   db
     .selectFrom('delegation')
-    .innerJoin('member as manager', 'manager.id', 'delegation.manager_id')
-    .where('manager.status', '=', 'active')
+    .where((eb) => isHereOn(eb.ref('delegation.manager_id'), day))
     .where((eb) => standsOn(eb, day));
 
 /** Those whose groups somebody decides for on a day: their own, and those of the managers they stand in for. */

@@ -8,6 +8,7 @@ import { decidersOf } from './deciders.ts';
 import { decidesAs, standsOn } from './deputy.ts';
 import { keptList, type ListColumns, type Named } from './kept-list.ts';
 import { endMailedLinksOf } from './mailed-links.ts';
+import { managesOn } from './managing.ts';
 import { workHeldOn } from './work/held-work.ts';
 
 export interface GroupTables {
@@ -83,8 +84,8 @@ interface OnDay {
 
 /**
  * One row for each member, manager and who stands in for them; a member without managers has one row. Nobody stands in to
- * decide about the one in whose place they are, nor about who decides for them, nor for a manager who may not sign in. A guest
- * is no member: nothing is decided, booked or counted for one.
+ * decide about the one in whose place they are, nor about who decides for them. Who does not work here that day, or may not
+ * sign in, decides nothing, and nobody in their place. A guest is no member: nothing is decided, booked or counted for one.
  */
 const managed = (db: Read, { day }: OnDay) =>
   db
@@ -92,14 +93,9 @@ const managed = (db: Read, { day }: OnDay) =>
     .leftJoin('member_work', workHeldOn(day))
     .leftJoin('work_group', 'work_group.id', 'member_work.group_id')
     .leftJoin('group_manager', (join) =>
-      join
-        .onRef('group_manager.group_id', '=', 'member_work.group_id')
-        .on('group_manager.from_day', '<=', day)
-        .on('group_manager.until_day', '>=', day),
+      join.onRef('group_manager.group_id', '=', 'member_work.group_id').on((eb) => managesOn(eb, day)),
     )
-    .leftJoin('member as manager', (join) =>
-      join.onRef('manager.id', '=', 'group_manager.member_id').on('manager.status', '=', 'active'),
-    )
+    .leftJoin('member as manager', 'manager.id', 'group_manager.member_id')
     .leftJoin('delegation', (join) =>
       join
         .onRef('delegation.manager_id', '=', 'manager.id')
@@ -238,8 +234,7 @@ export async function managesSomebody(db: Read, memberId: number, day: Day): Pro
     .selectFrom('group_manager')
     .select('group_id')
     .where('member_id', '=', memberId)
-    .where('from_day', '<=', day)
-    .where('until_day', '>=', day)
+    .where((eb) => managesOn(eb, day))
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;
@@ -251,8 +246,7 @@ export async function decidesForSomebody(db: Read, memberId: number, day: Day): 
     .selectFrom('group_manager')
     .select('group_id')
     .where('member_id', 'in', decidesAs(db, memberId, day))
-    .where('from_day', '<=', day)
-    .where('until_day', '>=', day)
+    .where((eb) => managesOn(eb, day))
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;
@@ -265,7 +259,6 @@ export const groupsDecidedFor = (db: Read, memberId: number, day: Day) =>
     .innerJoin('work_group', 'work_group.id', 'group_manager.group_id')
     .select(['work_group.groupno', 'group_manager.member_id as managerId'])
     .where('group_manager.member_id', 'in', decidesAs(db, memberId, day))
-    .where('group_manager.from_day', '<=', day)
-    .where('group_manager.until_day', '>=', day)
+    .where((eb) => managesOn(eb, day))
     .where('work_group.retired_at', 'is', null)
     .execute();

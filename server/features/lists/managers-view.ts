@@ -1,15 +1,14 @@
-import { onlyDay } from '@muster/domain/attendance/periods/pay-period.ts';
 import type { Day } from '@muster/domain/calendar/company-time.ts';
 import { circlesAmong, type DecidedGroup } from '@muster/domain/lists/list-rules.ts';
 import type { SqlBool } from 'kysely';
 import type { Read } from '../../database/engine.ts';
-import { employedBetween } from '../../records/employment.ts';
+import { isHereOn } from '../../records/managing.ts';
 
 export interface Manager {
   readonly groupId: number;
   readonly membercode: string;
   readonly membername: string;
-  /** Whether they work here on the day. */
+  /** Whether they work here on the day, and may sign in. */
   readonly here: SqlBool;
 }
 
@@ -19,7 +18,7 @@ export function managersOfGroups(db: Read, day: Day): Promise<Manager[]> {
     .selectFrom('group_manager')
     .innerJoin('member', 'member.id', 'group_manager.member_id')
     .select(['group_manager.group_id as groupId', 'member.membercode', 'member.membername'])
-    .select((eb) => employedBetween(eb, onlyDay(day)).as('here'))
+    .select((eb) => isHereOn(eb.ref('group_manager.member_id'), day).as('here'))
     .execute();
 }
 

@@ -5,6 +5,7 @@ import type { Read } from '../../../database/engine.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import type { Standing } from '../../../http/caller.ts';
 import { companyToday } from '../../../records/company.ts';
+import { managesOn } from '../../../records/managing.ts';
 import type { Sight } from '../summary/subjects-view.ts';
 
 /** Who has a board open, and of which groups. */
@@ -53,8 +54,7 @@ async function groupsOf(
     .selectFrom('group_manager')
     .select(['member_id', 'group_id'])
     .where('member_id', 'in', ids)
-    .where('from_day', '<=', day)
-    .where('until_day', '>=', day)
+    .where((eb) => managesOn(eb, day))
     .execute();
   const byMember = Map.groupBy(rows, (it) => it.member_id);
   return new Map([...byMember].map(([id, own]) => [id, new Set(own.map((it) => it.group_id))]));

@@ -5,6 +5,7 @@ import { isOffice } from '@muster/domain/members/member-policy.ts';
 import type { CurrentMember } from '@muster/domain/members/members-contract.ts';
 import type { Read } from '../../../database/engine.ts';
 import { refuse } from '../../../http/problems.ts';
+import { managesOn } from '../../../records/managing.ts';
 import { type GroupedPattern, groupOn } from './work-view.ts';
 
 /** The groups whose members' days somebody may see; all of them for the office and for oneself. */
@@ -25,8 +26,7 @@ export async function managedGroups(db: Read, memberId: number, day: Day): Promi
     .selectFrom('group_manager')
     .select('group_id')
     .where('member_id', '=', memberId)
-    .where('from_day', '<=', day)
-    .where('until_day', '>=', day)
+    .where((eb) => managesOn(eb, day))
     .execute();
   return new Set(rows.map((it) => it.group_id));
 }
