@@ -1,6 +1,5 @@
 import type { Day } from '@muster/domain/calendar/company-time.ts';
 import type { CurrentMember, MemberRow, Role } from '@muster/domain/members/members-contract.ts';
-import { isSameName } from '@muster/domain/members/same-name.ts';
 import { type Generated, type Insertable, sql } from 'kysely';
 import type { Read, Writable, Write } from '../database/engine.ts';
 import { locking } from '../database/locks.ts';
@@ -131,12 +130,6 @@ export async function findStanding(db: Read, memberId: number): Promise<Standing
   if (!row) return undefined;
   const { password_hash, left_on, ...member } = row;
   return { ...member, registered: password_hash !== null, leftOn: left_on };
-}
-
-/** Whether another member is called so, however it is spelled. */
-export async function hasNamesake(db: Read, memberId: number, name: string): Promise<boolean> {
-  const others = await db.selectFrom('member').select('membername').where('id', '<>', memberId).execute();
-  return others.some((it) => isSameName(it.membername, name));
 }
 
 export interface SignInFacts extends CurrentMember {

@@ -110,6 +110,15 @@ describe('the own record', () => {
     expect((await own.call(readProfile)).data()).toEqual(before);
   });
 
+  test('is called by a name by one alone of some who take it at once', async () => {
+    const all = await Promise.all(Array.from({ length: 5 }, () => office.newcomer({ phone: '09 1' })));
+    const clients = await Promise.all(all.map((it) => it.client()));
+    for (const membername of ['Nilar One', 'Nilar Two']) {
+      const saved = await Promise.all(clients.map((it) => it.call(updateProfile, { body: { membername } })));
+      expect(saved.map((it) => it.status).toSorted()).toEqual([200, 409, 409, 409, 409]);
+    }
+  });
+
   test('is changed by two at once, one after the other: both hold, and the record of one begins where the other ended', async () => {
     for (let round = 0; round < 10; round++) {
       who = await office.newcomer({ membername: `Thiri ${round}`, phone: '09 1' });

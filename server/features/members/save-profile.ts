@@ -13,7 +13,8 @@ import { confirmFirst } from '../../identity/confirm-first.ts';
 import { requireStill } from '../../identity/looked-at.ts';
 import { recordAudit } from '../../records/audit.ts';
 import { findMail, type MailAddress } from '../../records/member/mail-address.ts';
-import { hasNamesake, lockMember, updateContact } from '../../records/member.ts';
+import { hasNamesake, lockNames } from '../../records/member/names.ts';
+import { lockMember, updateContact } from '../../records/member.ts';
 import { type Picture, storePicture } from '../../records/member-picture.ts';
 import { bytesOf, findFile } from '../../records/stored-file.ts';
 import { tellOfNewMail } from './change-mail.ts';
@@ -43,7 +44,7 @@ export async function saveProfile(
   const photo = photoSent && (await isAsShown(deps, id, photoSent)) ? undefined : photoSent;
   const picture = photo ? await pictureOf(deps, id, photo) : null;
   return deps.database.write(async (trx) => {
-    await lockMember(trx, id);
+    await holdRecord(trx, id, contact);
     if (looked) await requireStill(trx, looked);
     const stored = await readProfileOf(trx, deps.clock, id);
     const old = saysMail ? await findMail(trx, id) : undefined;
@@ -71,6 +72,12 @@ export async function saveProfile(
     }
     return { profile: saved, confirmed };
   });
+}
+
+/** Holds the member, and before that the names of all where one is said. */
+async function holdRecord(trx: Write, id: number, { membername }: { membername?: string | undefined }): Promise<void> {
+  if (membername !== undefined) await lockNames(trx);
+  await lockMember(trx, id);
 }
 
 /** Whether a mail address is as the member says it, and their own word already. */
