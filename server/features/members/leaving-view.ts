@@ -9,6 +9,7 @@ import type { Read } from '../../database/engine.ts';
 import { leaveBetween } from '../../records/leave.ts';
 import { listTypes } from '../../records/leave-type.ts';
 import { type Leaver, leftOn, stands } from '../../records/ledger/days-left.ts';
+import { isHereOn } from '../../records/managing.ts';
 
 /** What there is of a member after their last day: nothing of it is changed by itself. */
 export async function touchedByLeaving(db: Read, leaver: Leaver): Promise<TouchedByLeaving> {
@@ -25,7 +26,7 @@ export async function touchedByLeaving(db: Read, leaver: Leaver): Promise<Touche
       approve_status: approveStatus[status],
     })),
     trips: await tripsAfter(db, memberId, lastDay),
-    manages: await groupsManagedBy(db, memberId, lastDay),
+    manages: await groupsManagedBy(db, memberId, after.from),
     balances: (left.get(memberId) ?? []).map(({ type, ...days }) => ({
       leaveid: type.leaveid,
       ltype: spelledType(type),
@@ -51,13 +52,16 @@ async function tripsAfter(db: Read, memberId: number, lastDay: Day): Promise<Tou
   return rows.map(({ approval, ...it }) => ({ ...it, waiting: approval === 'requested' }));
 }
 
-/** The groups that a member manages, and whether somebody else does beside them. */
+/** The groups that a member manages, and whether nobody else does on a day, the first one without them. */
 async function groupsManagedBy(db: Read, memberId: number, day: Day): Promise<TouchedByLeaving['manages']> {
   const rows = await db
     .selectFrom('group_manager as own')
     .innerJoin('work_group', 'work_group.id', 'own.group_id')
     .leftJoin('group_manager as other', (join) =>
-      join.onRef('other.group_id', '=', 'own.group_id').onRef('other.member_id', '<>', 'own.member_id'),
+      join
+        .onRef('other.group_id', '=', 'own.group_id')
+        .onRef('other.member_id', '<>', 'own.member_id')
+        .on((eb) => isHereOn(eb.ref('other.member_id'), day)),
     )
     .select(['work_group.groupno', 'other.member_id'])
     .where('own.member_id', '=', memberId)

@@ -214,8 +214,22 @@ describe('leaving', () => {
     expect(touches?.leave.map((it) => it.id)).toEqual([leave.id]);
     expect(touches?.balances.find((it) => it.leaveid === 'EL')).toMatchObject({ remaining: 10, unlimited: false });
     expect(await office.state()).toBe(before);
-    const manager = (await change(office.ids.M, { lefton: '2026-12-31' }, hr, { preview: 'true' })).data();
-    expect(manager.touches?.manages).toEqual([{ groupno: 'SALES', alone: true }]);
+  });
+
+  test('says first which groups of theirs nobody manages afterwards, whoever is named beside them', async () => {
+    const managesAfter = async (lefton: string) =>
+      (await change(office.ids.M, { lefton }, hr, { preview: 'true' })).data().touches?.manages;
+    expect(await managesAfter('2026-12-31')).toEqual([{ groupno: 'SALES', alone: true }]);
+    const other = await newcomer(office);
+    const { group_id } = await office.database.query
+      .selectFrom('group_manager')
+      .select('group_id')
+      .where('member_id', '=', office.ids.M)
+      .executeTakeFirstOrThrow();
+    await office.database.query.insertInto('group_manager').values({ group_id, member_id: other.id }).execute();
+    await change(other.id, { lefton: '2026-12-31' });
+    expect(await managesAfter('2026-12-30')).toEqual([{ groupno: 'SALES', alone: false }]);
+    expect(await managesAfter('2026-12-31')).toEqual([{ groupno: 'SALES', alone: true }]);
   });
 
   test('or joining later says first which recorded days would count no more, and how many', async () => {
