@@ -1,6 +1,6 @@
 import type { Day } from '../calendar/company-time.ts';
 import { fiscalYearDays, fiscalYearOf } from '../calendar/fiscal-year.ts';
-import { type CarryTerms, lastCarryDay } from './carry-over.ts';
+import { type CarryTerms, endsEarly, lastCarryDay } from './carry-over.ts';
 import { givenBy, type LedgerLine, passesOn, sumOf } from './leave-balance.ts';
 import { chargedDays, daysFrom, daysUntil, type LeaveDays } from './leave-days.ts';
 
@@ -45,7 +45,7 @@ export function endingCarry(
 ): CarriedDays | undefined {
   if (terms.carryDays === 0) return undefined;
   const found = carriedDays(year, terms, facts);
-  return found.days > 0 && found.until < fiscalYearDays(year).to ? found : undefined;
+  return found.days > 0 && endsEarly(year, terms) ? found : undefined;
 }
 
 /** What leave takes of the fiscal year of a day up to that day. */

@@ -36,6 +36,10 @@ export function lastCarryDay(year: number, { carryMonths }: Pick<CarryTerms, 'ca
   return addDays(Temporal.PlainDate.from(from).add({ months: carryMonths }).toString(), -1);
 }
 
+/** Whether days that are carried into a fiscal year end before it does. */
+export const endsEarly = (year: number, terms: Pick<CarryTerms, 'carryMonths'>): boolean =>
+  lastCarryDay(year, terms) < fiscalYearDays(year).to;
+
 /** A year that is over, after its days went on, and the year into which they went. */
 export interface AfterCarryOver {
   /** What the year that is over has now; below zero it owes for leave that was entered since. */

@@ -24,6 +24,8 @@ interface BalancesAtLeaving {
   readonly before: readonly LedgerLine[] | undefined;
   /** Leave of the type in the year, once the last day on which carried days may be taken is past. */
   readonly leave: readonly LeaveDays[] | undefined;
+  /** That of the year before, where days that were carried into it ended within it. */
+  readonly leaveBefore?: readonly LeaveDays[] | undefined;
   /** Leave of the type that has days after the last day, or waits for some. */
   readonly after: readonly LeaveDays[];
 }
@@ -33,12 +35,13 @@ interface BalancesAtLeaving {
  * them, and those that a run has taken out of the year of the last day, if that one is over. Leave after the last day takes
  * nothing of them, whoever has not cancelled it yet: no member is away on a day on which they do not work here.
  */
-export function daysLeft({ lastDay, terms, lines: stored, before, leave, after }: BalancesAtLeaving): DaysLeft {
+export function daysLeft(it: BalancesAtLeaving): DaysLeft {
+  const { lastDay, terms, lines: stored, before, leave, leaveBefore, after } = it;
   const year = fiscalYearOf(lastDay);
   const lines = [...stored, { kind: 'reversed' as const, days: chargedAfter(lastDay, after) }];
   const stayed = sumOf(lines) - sumOf(lines.filter(passesOn)) + lostWith(lines);
   if (before === undefined) return { remaining: stayed, uncarried: 0 };
-  const changes = yearEndOf({ year: year - 1, terms, over: before, next: lines, leave });
+  const changes = yearEndOf({ year: year - 1, terms, over: before, next: lines, leave, leaveOver: leaveBefore });
   const difference = sumOf(changes.flatMap((it) => it.lines).filter((it) => it.year === year));
   return { remaining: stayed + difference, uncarried: Math.max(0, difference) };
 }

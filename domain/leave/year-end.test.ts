@@ -14,8 +14,9 @@ function run(
   next: readonly LedgerLine[],
   of: ReturnType<typeof terms>,
   leave?: readonly LeaveDays[],
+  leaveOver?: readonly LeaveDays[],
 ) {
-  const changes = yearEndOf({ year: 2026, terms: of, over, next, leave });
+  const changes = yearEndOf({ year: 2026, terms: of, over, next, leave, leaveOver });
   const lines = changes.flatMap((it) => it.lines);
   const after = (year: number) => lines.filter((it) => it.year === year);
   return { changes, over: [...over, ...after(2026)], next: [...next, ...after(2027)] };
@@ -72,6 +73,50 @@ describe('the end of a year', () => {
     const again = run(first.over, [...first.next, { kind: 'adjusted', days: -34 }], terms(10, 3), []);
     expect(again.changes).toMatchObject([{ what: 'lapse', lapsed: 4 }]);
     expect(days(again)).toEqual([0, 0]);
+  });
+});
+
+describe('days that were carried into the year that is over and ended within it', () => {
+  const carried = (days: number): LedgerLine => ({ kind: 'carry', days, note: 'carriedOver' });
+
+  test('are not carried on where no run has let them lapse in time', () => {
+    const july = [wholeDays('2026-07-06', '2026-07-15')];
+    const first = run([grant(10), carried(5), taken(10)], [grant(28)], terms(5, 3), undefined, july);
+    expect(first.changes).toMatchObject([{ what: 'missed', carried: 0, lapsed: 5 }]);
+    expect(days(first)).toEqual([0, 28]);
+    expect(run(first.over, first.next, terms(5, 3), undefined, july).changes).toEqual([]);
+  });
+
+  test('are taken back where they were carried on before', () => {
+    const july = [wholeDays('2026-07-06', '2026-07-15')];
+    const before = run([grant(10), carried(5), taken(10)], [grant(28)], terms(5, 3));
+    expect(days(before)).toEqual([0, 33]);
+    const again = run(before.over, before.next, terms(5, 3), undefined, july);
+    expect(again.changes).toMatchObject([
+      { what: 'missed', lapsed: 5 },
+      { what: 'back', takenback: 5 },
+    ]);
+    expect(days(again)).toEqual([0, 28]);
+  });
+
+  test('leave both years the same, whether a run has let them lapse in time or not', () => {
+    const count = fc.integer({ min: 0, max: 10 });
+    fc.assert(
+      fc.property(fc.record({ into: count, early: count, late: count, most: count }), ({ into, early, late, most }) => {
+        const leave = [
+          ...(early > 0 ? [wholeDays('2026-06-01', `2026-06-${String(early).padStart(2, '0')}`)] : []),
+          ...(late > 0 ? [wholeDays('2026-08-01', `2026-08-${String(late).padStart(2, '0')}`)] : []),
+        ];
+        const stored = [grant(10), carried(into), taken(early), taken(late)];
+        const inTime = yearEndOf({ year: 2025, terms: terms(into, 3), over: [], next: stored, leave });
+        const lapsed = [...stored, ...inTime.flatMap((it) => it.lines)];
+        const of = terms(most, 3);
+        const once = run(lapsed, [grant(28)], of, undefined, leave);
+        const missed = run(stored, [grant(28)], of, undefined, leave);
+        expect(days(missed)).toEqual(days(once));
+        expect(run(missed.over, missed.next, of, undefined, leave).changes).toEqual([]);
+      }),
+    );
   });
 });
 

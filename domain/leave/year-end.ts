@@ -1,4 +1,4 @@
-import { type CarriedDays, carriedDays, carriedInto, lapsedWithin, lostWith, unusedCarry } from './carried-days.ts';
+import { carriedDays, carriedInto, lapsedWithin, lostWith, unusedCarry } from './carried-days.ts';
 import { type CarryTerms, carryOver, payBack } from './carry-over.ts';
 import { type LedgerLine, sumOf } from './leave-balance.ts';
 import type { LeaveDays } from './leave-days.ts';
@@ -16,8 +16,11 @@ export interface YearEndEffect {
   readonly recovered: number;
 }
 
-/** `lapse` is about days that were carried over and not taken in time, `back` about leave that was entered after the run. */
-export const yearEndKinds = ['carry', 'lapse', 'back'] as const;
+/**
+ * `lapse` is about days that were carried over and not taken in time, `missed` about such days of the year that is over
+ * itself, which no run has let lapse; `back` is about leave that was entered after the run.
+ */
+export const yearEndKinds = ['carry', 'lapse', 'missed', 'back'] as const;
 
 export interface YearEndChange extends YearEndEffect {
   readonly what: (typeof yearEndKinds)[number];
@@ -39,14 +42,19 @@ interface BalanceAtEnd {
   readonly next: readonly LedgerLine[];
   /** Leave of the type in the next year, once the last day on which carried days may be taken is past. */
   readonly leave?: readonly LeaveDays[] | undefined;
+  /** That of the year that is over, where days that were carried into it ended within it. */
+  readonly leaveOver?: readonly LeaveDays[] | undefined;
 }
 
 /** What is to be done with one balance at a year's end. Done twice, it does nothing the second time. */
-export function yearEndOf({ year, terms, over, next, leave }: BalanceAtEnd): YearEndChange[] {
+export function yearEndOf({ year, terms, over: stored, next, leave, leaveOver }: BalanceAtEnd): YearEndChange[] {
+  // Days that ended within the year go on into no other, whether a run has let them lapse in time or not.
+  const missed = leaveOver && lapsedOf('missed', year, terms, { lines: stored, leave: leaveOver });
+  const over = [...stored, ...(missed?.lines ?? [])];
   const first = paidBack(year, over, next) ?? carriedOn(year, over, next, terms);
   const lines = [...next, ...(first?.lines.filter((it) => it.year === year + 1) ?? [])];
-  const late = leave && lapsedLate(year, carriedDays(year + 1, terms, { lines, leave }), lapsedWithin(lines));
-  return [first, late].filter((it) => it !== undefined);
+  const late = leave && lapsedOf('lapse', year + 1, terms, { lines, leave });
+  return [missed, first, late].filter((it) => it !== undefined);
 }
 
 const nothing: YearEndEffect = { carried: 0, lapsed: 0, takenback: 0, recovered: 0 };
@@ -85,15 +93,21 @@ function paidBack(year: number, over: readonly LedgerLine[], next: readonly Ledg
     : { ...nothing, what: 'back', takenback: back, recovered: lost + lapsed, lines };
 }
 
-/** What no leave up to their last day used lapses; what had lapsed pays for such leave that was entered since. */
-function lapsedLate(year: number, carried: CarriedDays, lapsedBefore: number): YearEndChange | undefined {
+/** What no leave up to their last day used lapses within its year; what had lapsed pays for such leave that was entered since. */
+function lapsedOf(
+  what: 'lapse' | 'missed',
+  year: number,
+  terms: CarryTerms,
+  facts: Parameters<typeof carriedDays>[2],
+): YearEndChange | undefined {
+  const carried = carriedDays(year, terms, facts);
   const lapsed = unusedCarry(carried);
-  const recovered = Math.min(lapsedBefore, Math.max(0, carried.used - carried.days));
+  const recovered = Math.min(lapsedWithin(facts.lines), Math.max(0, carried.used - carried.days));
   const lines = linesOf([
-    { year: year + 1, kind: 'expired', days: -lapsed, note: 'carryLapsed' },
-    { year: year + 1, kind: 'expired', days: recovered, note: 'carryLapsedUsed' },
+    { year, kind: 'expired', days: -lapsed, note: 'carryLapsed' },
+    { year, kind: 'expired', days: recovered, note: 'carryLapsedUsed' },
   ]);
-  return lines.length === 0 ? undefined : { ...nothing, what: 'lapse', lapsed, recovered, lines };
+  return lines.length === 0 ? undefined : { ...nothing, what, lapsed, recovered, lines };
 }
 
 const linesOf = (lines: readonly YearEndLine[]): YearEndLine[] => lines.filter((it) => it.days !== 0);

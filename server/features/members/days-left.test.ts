@@ -1,4 +1,4 @@
-import { cancelForMember, runYearEnd } from '@muster/domain/leave/leave-office-contract.ts';
+import { cancelForMember, enterForMember, runYearEnd } from '@muster/domain/leave/leave-office-contract.ts';
 import { changeMember } from '@muster/domain/members/member-office-contract.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { inYangon, type Office, openOffice } from '../../testing/company/office.ts';
@@ -46,6 +46,26 @@ describe('what is left of a member who leaves early in a leave year', () => {
     const [inTime, late] = [await leftOf(who, '2027-06-30'), await leftOf(who, '2027-07-01')];
     expect(inTime?.uncarried).toBe(5);
     expect(late).toMatchObject({ remaining: (inTime?.remaining ?? 0) - 5, uncarried: 0 });
+  });
+
+  test('has none of the year before that had ended within it, though no run has let them lapse', async () => {
+    const who = await newcomer(office);
+    await setTerms(await office.holding('HR'), 'EL', { carrydays: 5, carrymonths: 3 });
+    nextYear('2027-04-02');
+    await runOf(2026);
+    // 15 days in all, of which the five that were carried over end in June; eight are taken after it.
+    const july = await office.holding('HR');
+    const body = {
+      membercode: who.code,
+      leavetype: 'EL',
+      fromdate: '2027-07-05',
+      todate: '2027-07-12',
+      reason: 'Away',
+    };
+    const override = ['LEAVE_NEXT_TO_OFFDAY', 'LEAVE_NEXT_TO_HOLIDAY'] as const;
+    expect((await july.call(enterForMember, { body: { ...body, override: [...override] } })).status).toBe(201);
+    nextYear('2028-04-03');
+    expect((await leftOf(who, '2028-04-15'))?.uncarried).toBe(2);
   });
 
   test('has none of a type that carries nothing over, nor of a year at whose end they were not here', async () => {

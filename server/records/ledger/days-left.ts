@@ -1,7 +1,7 @@
 import type { Day } from '@muster/domain/calendar/company-time.ts';
 import { addDays } from '@muster/domain/calendar/day.ts';
 import { fiscalYearDays, fiscalYearOf } from '@muster/domain/calendar/fiscal-year.ts';
-import { lastCarryDay } from '@muster/domain/leave/carry-over.ts';
+import { endsEarly, lastCarryDay } from '@muster/domain/leave/carry-over.ts';
 import { type DaysLeft, daysLeft } from '@muster/domain/leave/days-left.ts';
 import type { LeftOnLastDay } from '@muster/domain/leave/leave-contract.ts';
 import { MAX_LEAVE_DAYS } from '@muster/domain/leave/leave-rules.ts';
@@ -38,7 +38,7 @@ export async function leftOn(
   types: readonly KeptLeaveType[],
 ): Promise<ReadonlyMap<number, LeftOfType[]>> {
   if (leavers.length === 0) return new Map();
-  const { from } = fiscalYearDays(year);
+  const { from } = fiscalYearDays(year - 1);
   const memberIds = leavers.map((it) => it.memberId);
   const lines = await balanceLines(db, { memberIds, years: [year - 1, year] });
   const leave = await leaveOfEach(db, memberIds, { from, to: LAST_DAY, earliest: addDays(from, -MAX_LEAVE_DAYS) });
@@ -66,6 +66,7 @@ function leftOfType(
     lines: lines.filter((it) => it.year === year),
     before: wasHere && type.carryDays > 0 ? lines.filter((it) => it.year < year) : undefined,
     leave: lastCarryDay(year, type) < lastDay ? standing.filter((it) => it.from <= lastDay) : undefined,
+    leaveBefore: endsEarly(year - 1, type) ? standing : undefined,
     after: standing.filter((it) => it.to > lastDay),
   });
 }

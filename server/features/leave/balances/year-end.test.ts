@@ -1,3 +1,4 @@
+import { addDays } from '@muster/domain/calendar/day.ts';
 import { readLeaveTypes, readLedger } from '@muster/domain/leave/leave-contract.ts';
 import * as contracts from '@muster/domain/leave/leave-office-contract.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -177,5 +178,23 @@ describe('the end of a year', () => {
     await run();
     await nextYear('2027-07-26');
     expect((await look()).lines.find((it) => it.membercode === who.code)).toMatchObject({ lapsed: 5, what: 'lapse' });
+  });
+
+  test('carries on no day that had ended within the year, also where no run has let it lapse in time', async () => {
+    const who = await newcomer(office);
+    await carries({ carrydays: 5, carrymonths: 3 });
+    await nextYear();
+    await run();
+    const given = (await typeIn(who, '2027'))?.remaining ?? 0;
+    // All that the new year itself has given is taken after June, and nothing before.
+    await enter(who, '2027-07-05', addDays('2027-07-05', given - 5 - 1));
+    expect(await typeIn(who, '2027')).toMatchObject({ remaining: 5 });
+    await nextYear('2028-04-03');
+    const seen = (await look(2027)).lines.filter((it) => it.membercode === who.code);
+    expect(seen).toMatchObject([{ leaveid: 'EL', what: 'missed', carried: 0, lapsed: 5 }]);
+    await run(2027);
+    expect(await typeIn(who, '2027')).toMatchObject({ remaining: 0 });
+    expect((await typeIn(who, '2028'))?.entitled).toBe(0);
+    expect(await look(2027)).toMatchObject({ members: 0 });
   });
 });

@@ -1,6 +1,6 @@
 import { writeInstant } from '@muster/domain/calendar/company-time.ts';
 import { fiscalYearDays, fiscalYearOf } from '@muster/domain/calendar/fiscal-year.ts';
-import { lastCarryDay } from '@muster/domain/leave/carry-over.ts';
+import { endsEarly, lastCarryDay } from '@muster/domain/leave/carry-over.ts';
 import type { YearEnd, YearEndLineView } from '@muster/domain/leave/leave-office-contract.ts';
 import { type YearEndChange, yearEndOf } from '@muster/domain/leave/year-end.ts';
 import type { Read } from '../../../database/engine.ts';
@@ -74,11 +74,13 @@ async function changesOf(db: Read, year: number, today: string): Promise<Change[
   for (const type of types) {
     const until = lastCarryDay(year + 1, type);
     const taken = until < today ? await leaveUntil(db, type, year + 1, until) : undefined;
+    const takenOver = endsEarly(year, type) ? await leaveUntil(db, type, year, lastCarryDay(year, type)) : undefined;
     const ofType = sums.filter((it) => it.leaveid === type.leaveid);
     for (const [memberId, lines] of Map.groupBy(ofType, (it) => it.memberId)) {
       const { over = [], next = [] } = Object.groupBy(lines, (it) => (it.year === year ? 'over' : 'next'));
       const leave = taken && (taken.get(memberId) ?? []);
-      const found = yearEndOf({ year, terms: type, over, next, leave });
+      const leaveOver = takenOver && (takenOver.get(memberId) ?? []);
+      const found = yearEndOf({ year, terms: type, over, next, leave, leaveOver });
       changes.push(...found.map((it) => ({ ...it, memberId, type })));
     }
   }
