@@ -26,6 +26,8 @@ interface BalancesAtLeaving {
   readonly leave: readonly LeaveDays[] | undefined;
   /** That of the year before, where days that were carried into it ended within it. */
   readonly leaveBefore?: readonly LeaveDays[] | undefined;
+  /** Whether the member did not work here as that year turned into the one of the last day. */
+  readonly away?: boolean | undefined;
   /** Leave of the type that has days after the last day, or waits for some. */
   readonly after: readonly LeaveDays[];
 }
@@ -36,12 +38,12 @@ interface BalancesAtLeaving {
  * nothing of them, whoever has not cancelled it yet: no member is away on a day on which they do not work here.
  */
 export function daysLeft(it: BalancesAtLeaving): DaysLeft {
-  const { lastDay, terms, lines: stored, before, leave, leaveBefore, after } = it;
+  const { lastDay, terms, lines: stored, before, leave, leaveBefore, away, after } = it;
   const year = fiscalYearOf(lastDay);
   const lines = [...stored, { kind: 'reversed' as const, days: chargedAfter(lastDay, after) }];
   const stayed = sumOf(lines) - sumOf(lines.filter(passesOn)) + lostWith(lines);
   if (before === undefined) return { remaining: stayed, uncarried: 0 };
-  const changes = yearEndOf({ year: year - 1, terms, over: before, next: lines, leave, leaveOver: leaveBefore });
+  const changes = yearEndOf({ year: year - 1, terms, over: before, next: lines, leave, leaveOver: leaveBefore, away });
   const difference = sumOf(changes.flatMap((it) => it.lines).filter((it) => it.year === year));
   return { remaining: stayed + difference, uncarried: Math.max(0, difference) };
 }

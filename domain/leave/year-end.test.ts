@@ -76,6 +76,34 @@ describe('the end of a year', () => {
   });
 });
 
+describe('who did not work here as the years turned', () => {
+  const end = (over: readonly LedgerLine[], next: readonly LedgerLine[], leave?: readonly LeaveDays[]) =>
+    yearEndOf({ year: 2026, terms: terms(5, 3), over, next, leave, away: true });
+
+  test('is carried nothing over', () => {
+    expect(end([grant(10)], [grant(28)], [])).toEqual([]);
+  });
+
+  test('has taken back what was carried before that was known, as far as it is there, once', () => {
+    fc.assert(
+      fc.property(
+        fc.record({ given: fc.nat(30), early: fc.nat(20), lapses: fc.boolean() }),
+        ({ given, early, lapses }) => {
+          const leave = early > 0 ? [wholeDays('2027-04-01', `2027-04-${String(early).padStart(2, '0')}`)] : [];
+          const stored = [grant(12), taken(early)];
+          const first = run([grant(given)], stored, terms(5, 3), lapses ? leave : undefined);
+          const lines = end(first.over, first.next, leave).flatMap((it) => it.lines);
+          const next = [...first.next, ...lines.filter((it) => it.year === 2027)];
+          const over = [...first.over, ...lines.filter((it) => it.year === 2026)];
+          expect(sumOf(next)).toBe(12 - early > 0 ? 12 - early : Math.min(0, sumOf(first.next)));
+          expect(sumOf([...over, ...next])).toBe(sumOf([...first.over, ...first.next]));
+          expect(end(over, next, leave)).toEqual([]);
+        },
+      ),
+    );
+  });
+});
+
 describe('days that were carried into the year that is over and ended within it', () => {
   const carried = (days: number): LedgerLine => ({ kind: 'carry', days, note: 'carriedOver' });
 

@@ -44,10 +44,14 @@ interface BalanceAtEnd {
   readonly leave?: readonly LeaveDays[] | undefined;
   /** That of the year that is over, where days that were carried into it ended within it. */
   readonly leaveOver?: readonly LeaveDays[] | undefined;
+  /** Whether the member did not work here as the years turned: what was left of the one was settled when they left. */
+  readonly away?: boolean | undefined;
 }
 
 /** What is to be done with one balance at a year's end. Done twice, it does nothing the second time. */
-export function yearEndOf({ year, terms, over: stored, next, leave, leaveOver }: BalanceAtEnd): YearEndChange[] {
+export function yearEndOf(balance: BalanceAtEnd): YearEndChange[] {
+  const { year, terms, over: stored, next, leave, leaveOver } = balance;
+  if (balance.away) return settled(year, next);
   // Days that ended within the year go on into no other, whether a run has let them lapse in time or not.
   const missed = leaveOver && lapsedOf('missed', year, terms, { lines: stored, leave: leaveOver });
   const over = [...stored, ...(missed?.lines ?? [])];
@@ -91,6 +95,16 @@ function paidBack(year: number, over: readonly LedgerLine[], next: readonly Ledg
   return lines.length === 0
     ? undefined
     : { ...nothing, what: 'back', takenback: back, recovered: lost + lapsed, lines };
+}
+
+/** What was carried over for somebody who, as was known only later, had left: as far as it is still there. */
+function settled(year: number, next: readonly LedgerLine[]): YearEndChange[] {
+  const back = Math.max(0, Math.min(carriedInto(next) - lapsedWithin(next), sumOf(next)));
+  const lines = linesOf([
+    { year, kind: 'carry', days: back, note: 'carriedBack' },
+    { year: year + 1, kind: 'carry', days: -back, note: 'takenBack' },
+  ]);
+  return lines.length === 0 ? [] : [{ ...nothing, what: 'back', takenback: back, lines }];
 }
 
 /** What no leave up to their last day used lapses within its year; what had lapsed pays for such leave that was entered since. */

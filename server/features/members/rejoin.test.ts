@@ -171,6 +171,41 @@ describe('the leave year of who comes back', () => {
     expect(lines.map((it) => it.membercode)).toContain('A');
   });
 
+  const yearEnd = async () =>
+    (await hr.call(leave.previewYearEnd, { query: { fiscalyear: '2026' } }))
+      .data()
+      .lines.filter((it) => it.membercode === who.code);
+
+  test('is carried nothing of the year on whose last day they left, which was settled then', async () => {
+    await set('EL', { carrydays: 5 });
+    const first = { ...FIRST, to: '2027-03-31' };
+    await change({ lefton: first.to });
+    await goTo('2027-04-05T09:00');
+    await change({ employment: [first, { from: '2027-04-05', to: null }] });
+    expect(await yearEnd()).toEqual([]);
+    // Whoever goes on without a day between has not left.
+    await change({ employment: [first, { from: '2027-04-01', to: null }] });
+    expect(await yearEnd()).toMatchObject([{ leaveid: 'EL', what: 'carry', carried: 5 }]);
+  });
+
+  test('has taken back what was carried into it before the last day was known', async () => {
+    await set('EL', { carrydays: 5 });
+    await goTo('2027-04-02T09:00');
+    await hr.call(leave.runYearEnd, { body: { fiscalyear: 2026 } });
+    expect(await balance('EL', '2027')).toBe(15);
+    await goTo('2027-04-09T09:00');
+    await change({
+      employment: [
+        { ...FIRST, to: '2027-03-20' },
+        { from: '2027-04-08', to: null },
+      ],
+    });
+    expect(await yearEnd()).toMatchObject([{ leaveid: 'EL', what: 'back', takenback: 5 }]);
+    await hr.call(leave.runYearEnd, { body: { fiscalyear: 2026 } });
+    expect(await balance('EL', '2027')).toBe(10);
+    expect(await yearEnd()).toEqual([]);
+  });
+
   test('is given anew after years away', async () => {
     await set('CL', { prorated: true });
     await change({ lefton: FIRST.to });

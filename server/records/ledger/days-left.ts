@@ -57,14 +57,16 @@ function leftOfType(
   type: KeptLeaveType,
   own: { readonly lines: readonly BalanceLine[]; readonly leave: readonly StoredLeave[] },
 ): DaysLeft {
-  const wasHere = isEmployedOn(employment, addDays(fiscalYearDays(year).from, -1));
+  const { from } = fiscalYearDays(year);
+  const away = !(isEmployedOn(employment, addDays(from, -1)) && isEmployedOn(employment, from));
   const lines = own.lines.filter((it) => it.leaveid === type.leaveid);
   const standing = own.leave.filter((it) => it.type.leaveid === type.leaveid && stands(it));
   return daysLeft({
     lastDay,
     terms: type,
     lines: lines.filter((it) => it.year === year),
-    before: wasHere && type.carryDays > 0 ? lines.filter((it) => it.year < year) : undefined,
+    away,
+    before: type.carryDays > 0 ? lines.filter((it) => it.year < year) : undefined,
     leave: lastCarryDay(year, type) < lastDay ? standing.filter((it) => it.from <= lastDay) : undefined,
     leaveBefore: endsEarly(year - 1, type) ? standing : undefined,
     after: standing.filter((it) => it.to > lastDay),

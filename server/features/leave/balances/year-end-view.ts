@@ -11,15 +11,11 @@ export interface MemberSum extends LedgerLine {
   readonly year: number;
 }
 
-/**
- * The ledger of some types in a fiscal year that is over and in the one after it, summed by member, kind and note; of
- * members who have not left and were here at its end: what was left to who came back later was settled when they left.
- */
+/** The ledger of some types in a fiscal year that is over and in the one after it, of members who have not left, summed by member, kind and note. */
 export async function sumsAround(
   db: Read,
   of: { readonly year: number; readonly leaveids: readonly string[]; readonly today: string },
 ): Promise<MemberSum[]> {
-  const { to: last } = fiscalYearDays(of.year);
   const rows = await db
     .selectFrom('leave_ledger')
     .innerJoin('member', 'member.id', 'leave_ledger.member_id')
@@ -33,7 +29,7 @@ export async function sumsAround(
     ])
     .where('leave_ledger.fiscal_year', 'in', [of.year, of.year + 1])
     .where('leave_ledger.leaveid', 'in', of.leaveids)
-    .where((eb) => eb.and([staysUntil(eb, of.today), employedBetween(eb, { from: last, to: last })]))
+    .where((eb) => staysUntil(eb, of.today))
     .groupBy([
       'leave_ledger.member_id',
       'leave_ledger.leaveid',
@@ -50,6 +46,17 @@ export async function sumsAround(
     note: note_code,
     days: asDays(half_days),
   }));
+}
+
+/** Who worked here on the last day of a fiscal year and on the day after it. What was left to others was settled when they left. */
+export async function stayedOver(db: Read, year: number): Promise<ReadonlySet<number>> {
+  const days = [fiscalYearDays(year).to, fiscalYearDays(year + 1).from];
+  const rows = await db
+    .selectFrom('member')
+    .select('id')
+    .where((eb) => eb.and(days.map((day) => employedBetween(eb, { from: day, to: day }))))
+    .execute();
+  return new Set(rows.map((it) => it.id));
 }
 
 /** What members are called, by id. */

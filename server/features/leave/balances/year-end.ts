@@ -13,7 +13,7 @@ import { type KeptLeaveType, listTypes, lockLeaveTypes } from '../../../records/
 import { addYearEndLines, type YearEndEntry } from '../../../records/ledger/year-end-lines.ts';
 import { lockEverybody } from '../../../records/member.ts';
 import { leaveOfType } from '../types/leave-of-type-view.ts';
-import { namesOf, sumsAround } from './year-end-view.ts';
+import { namesOf, stayedOver, sumsAround } from './year-end-view.ts';
 
 /** What happens to one member's days of one type. */
 interface Change extends YearEndChange {
@@ -70,6 +70,7 @@ async function changesOf(db: Read, year: number, today: string): Promise<Change[
   const types = (await listTypes(db)).filter((it) => it.carryDays > 0 && !it.unlimited);
   if (types.length === 0) return [];
   const sums = await sumsAround(db, { year, leaveids: types.map((it) => it.leaveid), today });
+  const stayed = await stayedOver(db, year);
   const changes: Change[] = [];
   for (const type of types) {
     const until = lastCarryDay(year + 1, type);
@@ -80,7 +81,7 @@ async function changesOf(db: Read, year: number, today: string): Promise<Change[
       const { over = [], next = [] } = Object.groupBy(lines, (it) => (it.year === year ? 'over' : 'next'));
       const leave = taken && (taken.get(memberId) ?? []);
       const leaveOver = takenOver && (takenOver.get(memberId) ?? []);
-      const found = yearEndOf({ year, terms: type, over, next, leave, leaveOver });
+      const found = yearEndOf({ year, terms: type, over, next, leave, leaveOver, away: !stayed.has(memberId) });
       changes.push(...found.map((it) => ({ ...it, memberId, type })));
     }
   }
