@@ -10,7 +10,7 @@ export interface YearEndEffect {
   readonly carried: number;
   /** Is lost: of the year that is over, or of what was carried from it and not taken in time. */
   readonly lapsed: number;
-  /** Is taken back from the next year, for leave of the year that is over which was entered after the last run. */
+  /** Is taken back from the next year, for leave of the year that is over, or a last day in it, which was entered after the last run. */
   readonly takenback: number;
   /** Was lost before and pays for such leave now. */
   readonly recovered: number;

@@ -10,8 +10,8 @@ export const ledgerNotes = {
   rejoined: 'Came back within the year, which gives the part that is left of it',
   joinedCorrected: 'Another first day, which gives another part of the year',
   notTaken: 'Not taken by the end of March',
-  carriedBack: 'Taken back from the next year, for leave that was entered later',
-  takenBack: 'Taken back for leave of the year before, which was entered later',
+  carriedBack: 'Taken back from the next year, for leave or a last day that was entered later',
+  takenBack: 'Taken back for leave or a last day of the year before, which was entered later',
   carryLapsedUsed: 'Had lapsed, and pays for leave that was entered later',
   notTakenUsed: 'Counted as not taken, and pays for leave that was entered later',
 } as const;
