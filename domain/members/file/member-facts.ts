@@ -26,7 +26,7 @@ export interface MemberFacts {
   /** Whether they are to check in. */
   readonly counted: boolean;
   readonly joinedon: Day | null;
-  /** What remains of each leave type in the fiscal year of today. */
+  /** What remains of each leave type in the fiscal year of today, or of their first day (`balanceYearOf`). */
   readonly balances: ReadonlyMap<string, number>;
 }
 

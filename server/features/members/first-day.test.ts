@@ -53,6 +53,22 @@ test('who is listed ahead for the next leave year is given nothing of this one, 
   expect(await ofType('AHEAD')).toEqual([5, 10]);
 });
 
+test('who is listed ahead by a file has its balances in the leave year of their first day, and the file tells them so', async () => {
+  const file = (days: number) => `code,name,joined on,balance EL\nFILED,Filed Ahead,01/06/2027,${days}\n`;
+  expect(await found(hr, file(3))).toMatchObject({ rows: [{ outcome: 'new' }], applied: true });
+  expect(await ofType('FILED')).toEqual([0, 3]);
+  await grantLeave(office.database, office.deps.clock);
+  expect(await ofType('FILED')).toEqual([0, 3]);
+  expect(await found(hr, file(3))).toMatchObject({ rows: [{ outcome: 'same' }] });
+  expect(await found(hr, file(4.5))).toMatchObject({
+    rows: [{ outcome: 'changed', changes: [{ field: 'balance EL', before: '3', after: '4.5' }] }],
+  });
+  expect(await ofType('FILED')).toEqual([0, 4.5]);
+  // An earlier first day is of another year, whose days the file does not say.
+  expect(await found(hr, 'code,joined on\nFILED,01/10/2026\n')).toMatchObject({ applied: true });
+  expect(await ofType('FILED')).toEqual([5, 4.5]);
+});
+
 describe('a corrected first day', () => {
   test('brings the days of its year to the part that is left of it, and back', async () => {
     await joins('2020-01-01');

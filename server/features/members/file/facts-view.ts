@@ -1,6 +1,7 @@
 import type { Day } from '@muster/domain/calendar/company-time.ts';
-import { fiscalYearOf } from '@muster/domain/calendar/fiscal-year.ts';
 import { asDays } from '@muster/domain/leave/half-days.ts';
+import type { Employment } from '@muster/domain/members/employment.ts';
+import { balanceYearOf } from '@muster/domain/members/file/balance-year.ts';
 import type { CompanyFacts, KnownMember } from '@muster/domain/members/file/member-facts.ts';
 import { sql } from 'kysely';
 import type { Read } from '../../../database/engine.ts';
@@ -82,7 +83,8 @@ export async function listedMembers(
   if (page) asked = asked.where('membercode', '>', page.after).limit(page.size);
   const rows = await asked.execute();
   const sites = await sitesOfWork(db, today, page && rows.map((it) => it.workId));
-  const balances = await balancesOf(db, fiscalYearOf(today), leaveids, page && rows.map((it) => it.id));
+  const members = rows.map((it) => ({ id: it.id, employment: employmentOf(it) }));
+  const balances = await balancesOf(db, today, leaveids, members, page !== undefined);
   return new Map(
     rows.map((it) => [
       it.membercode,
@@ -123,8 +125,29 @@ async function sitesOfWork(db: Read, today: Day, workIds: readonly number[] | un
   return new Map([...rows].map(([id, own]) => [id, own.map((it) => it.site_id)]));
 }
 
-/** What remains of each type to each member in a fiscal year. */
+interface WithBalances {
+  readonly id: number;
+  readonly employment: Employment;
+}
+
+/** What remains of each type to members, each in the year of the balances that a file has of them; `few` of all there are, or most. */
 export async function balancesOf(
+  db: Read,
+  today: Day,
+  leaveids: readonly string[],
+  members: readonly WithBalances[],
+  few: boolean,
+): Promise<Map<number, Map<string, number>>> {
+  const balances = new Map<number, Map<string, number>>();
+  for (const [year, own] of Map.groupBy(members, (it) => balanceYearOf(it.employment, today))) {
+    const found = await balancesIn(db, year, leaveids, few ? own.map((it) => it.id) : undefined);
+    for (const { id } of own) balances.set(id, found.get(id) ?? new Map());
+  }
+  return balances;
+}
+
+/** What remains of each type to each member in a fiscal year. */
+async function balancesIn(
   db: Read,
   year: number,
   leaveids: readonly string[],

@@ -1,6 +1,8 @@
 import { type Day, writeInstant } from '@muster/domain/calendar/company-time.ts';
 import { fiscalYearOf } from '@muster/domain/calendar/fiscal-year.ts';
 import { newestOf, returnsAfter } from '@muster/domain/members/employment.ts';
+import { balanceYearOf } from '@muster/domain/members/file/balance-year.ts';
+import { balanceColumn } from '@muster/domain/members/file/columns.ts';
 import type { JudgedLine } from '@muster/domain/members/file/judged-line.ts';
 import { type CompanyFacts, cellsOf, type MemberFacts } from '@muster/domain/members/file/member-facts.ts';
 import { isHigher } from '@muster/domain/members/member-policy.ts';
@@ -157,22 +159,27 @@ async function changeWork(
   return who;
 }
 
-/** Makes the balances that the file names what it says they are, after the year's days were given to who is new. */
+/**
+ * Makes the balances that the file names what it says they are, after the year's days were given to who is new. Of who is
+ * new each stands whichever number it is, also that of the days the year gave; of who is known those that it changes do.
+ */
 async function storeBalances(
   trx: Write,
   stored: readonly Stored[],
   { company, today, at, actorId }: Circumstances & { readonly at: string },
 ): Promise<void> {
-  const year = fiscalYearOf(today);
-  const named = stored.filter((it) => it.wanted.balances.size > 0);
+  const named = stored.flatMap(({ id, known, wanted, line }) => {
+    const changed = new Set(line.changes.map((it) => it.field));
+    const balances = [...wanted.balances].filter(([leaveid]) => !known || changed.has(balanceColumn(leaveid)));
+    return balances.length > 0 ? [{ id, employment: line.employment ?? [], balances }] : [];
+  });
   if (named.length === 0) return;
-  const remaining = await balancesOf(trx, year, company.leaveids);
-  const entered = named.flatMap(({ id, known, wanted }) =>
-    [...wanted.balances].flatMap(([leaveid, days]) => {
-      const difference = days - (remaining.get(id)?.get(leaveid) ?? 0);
-      // Of who is new it stands whichever number it is, also that of the days the year gave; one that is known repeats it.
-      return difference !== 0 || !known ? [{ memberId: id, leaveid, year, days: difference }] : [];
-    }),
+  const remaining = await balancesOf(trx, today, company.leaveids, named, false);
+  const entered = named.flatMap(({ id, employment, balances }) =>
+    balances.map(([leaveid, days]) => ({
+      ...{ memberId: id, leaveid, year: balanceYearOf(employment, today) },
+      days: days - (remaining.get(id)?.get(leaveid) ?? 0),
+    })),
   );
   await enterBalances(trx, entered, { at, actorId });
 }
