@@ -43,7 +43,6 @@ export function endingCarry(
   terms: CarryTerms,
   facts: Parameters<typeof carriedDays>[2],
 ): CarriedDays | undefined {
-  if (terms.carryDays === 0) return undefined;
   const found = carriedDays(year, terms, facts);
   return found.days > 0 && endsEarly(year, terms) ? found : undefined;
 }

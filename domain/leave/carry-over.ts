@@ -12,6 +12,12 @@ export interface CarryTerms {
 export const MAX_CARRY_DAYS = 366;
 export const MAX_CARRY_MONTHS = 12;
 
+/**
+ * Whether days of a type go on into the next year, or did so for some months before the office ended that: these days
+ * still end.
+ */
+export const everCarries = ({ carryDays, carryMonths }: CarryTerms): boolean => carryDays > 0 || carryMonths > 0;
+
 export interface Carried {
   /** Goes on into the next year. */
   readonly carried: number;

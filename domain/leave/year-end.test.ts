@@ -68,6 +68,14 @@ describe('the end of a year', () => {
     expect(days(reversed)).toEqual([0, 28]);
   });
 
+  test('lets lapse what was carried also where nothing is carried any more, and carries nothing then', () => {
+    const first = run([grant(10)], [grant(28)], terms(5, 3));
+    const ended = run([...first.over, { kind: 'reversed', days: 1 }], first.next, terms(0, 3), []);
+    expect(ended.changes).toMatchObject([{ what: 'lapse', lapsed: 5 }]);
+    expect(days(ended)).toEqual([1, 28]);
+    expect(run([grant(10)], [grant(28)], terms(0, 3), []).changes).toEqual([]);
+  });
+
   test('lets lapse no day that the office took off', () => {
     const first = run([grant(10)], [grant(28)], terms(10, 3));
     const again = run(first.over, [...first.next, { kind: 'adjusted', days: -34 }], terms(10, 3), []);
@@ -149,12 +157,11 @@ describe('days that were carried into the year that is over and ended within it'
 });
 
 describe('whenever leave of the year that is over is entered', () => {
-  const halves = (max: number) => fc.integer({ min: 0, max: max * 2 }).map((it) => it / 2);
   const anyYear = fc.record({
     given: fc.integer({ min: 0, max: 30 }),
     late: fc.integer({ min: 0, max: 30 }),
     early: fc.integer({ min: 0, max: 20 }),
-    most: halves(15),
+    most: fc.integer({ min: 1, max: 30 }).map((it) => it / 2),
     lapses: fc.boolean(),
   });
   /** Leave of so many days at the beginning of the next year, which gives more than that. */

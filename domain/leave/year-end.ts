@@ -55,7 +55,7 @@ export function yearEndOf(balance: BalanceAtEnd): YearEndChange[] {
   // Days that ended within the year go on into no other, whether a run has let them lapse in time or not.
   const missed = leaveOver && lapsedOf('missed', year, terms, { lines: stored, leave: leaveOver });
   const over = [...stored, ...(missed?.lines ?? [])];
-  const first = paidBack(year, over, next) ?? carriedOn(year, over, next, terms);
+  const first = paidBack(year, over, next) ?? (terms.carryDays > 0 ? carriedOn(year, over, next, terms) : undefined);
   const lines = [...next, ...(first?.lines.filter((it) => it.year === year + 1) ?? [])];
   const late = leave && lapsedOf('lapse', year + 1, terms, { lines, leave });
   return [missed, first, late].filter((it) => it !== undefined);

@@ -1,7 +1,7 @@
 import type { Day } from '@muster/domain/calendar/company-time.ts';
 import { addDays } from '@muster/domain/calendar/day.ts';
 import { fiscalYearDays, fiscalYearOf } from '@muster/domain/calendar/fiscal-year.ts';
-import { endsEarly, lastCarryDay } from '@muster/domain/leave/carry-over.ts';
+import { endsEarly, everCarries, lastCarryDay } from '@muster/domain/leave/carry-over.ts';
 import { type DaysLeft, daysLeft } from '@muster/domain/leave/days-left.ts';
 import type { LeftOnLastDay } from '@muster/domain/leave/leave-contract.ts';
 import { MAX_LEAVE_DAYS } from '@muster/domain/leave/leave-rules.ts';
@@ -38,6 +38,7 @@ export async function leftOn(
   types: readonly KeptLeaveType[],
 ): Promise<ReadonlyMap<number, LeftOfType[]>> {
   if (leavers.length === 0) return new Map();
+  // Also what was taken of the year before, whose days may have ended within it.
   const { from } = fiscalYearDays(year - 1);
   const memberIds = leavers.map((it) => it.memberId);
   const lines = await balanceLines(db, { memberIds, years: [year - 1, year] });
@@ -66,7 +67,7 @@ function leftOfType(
     terms: type,
     lines: lines.filter((it) => it.year === year),
     away,
-    before: type.carryDays > 0 ? lines.filter((it) => it.year < year) : undefined,
+    before: everCarries(type) ? lines.filter((it) => it.year < year) : undefined,
     leave: lastCarryDay(year, type) < lastDay ? standing.filter((it) => it.from <= lastDay) : undefined,
     leaveBefore: endsEarly(year - 1, type) ? standing : undefined,
     after: standing.filter((it) => it.to > lastDay),

@@ -180,6 +180,18 @@ describe('the end of a year', () => {
     expect((await look()).lines.find((it) => it.membercode === who.code)).toMatchObject({ lapsed: 5, what: 'lapse' });
   });
 
+  test('lets carried days end also where the type carries nothing on any more', async () => {
+    const who = await newcomer(office);
+    await carries({ carrydays: 5, carrymonths: 3 });
+    await nextYear();
+    await run();
+    await carries({ carrydays: 0, carrymonths: 3 });
+    expect((await typeIn(who, '2027'))?.carried).toEqual({ days: 5, used: 0, until: '2027-06-30' });
+    await nextYear('2027-07-01');
+    const late = (await look()).lines.find((it) => it.membercode === who.code);
+    expect(late).toMatchObject({ carried: 0, lapsed: 5, what: 'lapse' });
+  });
+
   test('carries on no day that had ended within the year, also where no run has let it lapse in time', async () => {
     const who = await newcomer(office);
     await carries({ carrydays: 5, carrymonths: 3 });

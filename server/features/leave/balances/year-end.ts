@@ -1,6 +1,6 @@
 import { writeInstant } from '@muster/domain/calendar/company-time.ts';
 import { fiscalYearDays, fiscalYearOf } from '@muster/domain/calendar/fiscal-year.ts';
-import { endsEarly, lastCarryDay } from '@muster/domain/leave/carry-over.ts';
+import { endsEarly, everCarries, lastCarryDay } from '@muster/domain/leave/carry-over.ts';
 import type { YearEnd, YearEndLineView } from '@muster/domain/leave/leave-office-contract.ts';
 import { type YearEndChange, yearEndOf } from '@muster/domain/leave/year-end.ts';
 import type { Read } from '../../../database/engine.ts';
@@ -65,9 +65,9 @@ async function endedOn(deps: Dependencies, db: Read, year: number): Promise<stri
   throw refuse('INVALID_INPUT', { field: 'fiscalyear', params: { reason: 'yearopen' } });
 }
 
-/** What is to be done with each member's days of the types that carry over. */
+/** What is to be done with each member's days of the types that carry over, or did. */
 async function changesOf(db: Read, year: number, today: string): Promise<Change[]> {
-  const types = (await listTypes(db)).filter((it) => it.carryDays > 0 && !it.unlimited);
+  const types = (await listTypes(db)).filter((it) => everCarries(it) && !it.unlimited);
   if (types.length === 0) return [];
   const sums = await sumsAround(db, { year, leaveids: types.map((it) => it.leaveid), today });
   const stayed = await stayedOver(db, year);

@@ -19,7 +19,9 @@ const due = {
     { ...line, membercode: 'B', what: 'carry', carried: 8, until: '2027-06-30', lapsed: 0, takenback: 0, recovered: 0 },
   ],
 };
-const codes = (carrydays: number) => ({ [CODES]: { body: success({ fiscalyear: 2027, codes: [{ carrydays }] }) } });
+const codes = (carrydays: number, carrymonths = 0) => ({
+  [CODES]: { body: success({ fiscalyear: 2027, codes: [{ carrydays, carrymonths }] }) },
+});
 
 it('says for how many members the end of the year is to be run, and runs it after a look', async () => {
   const wire = answerWire({ ...codes(8), [LOOK]: { body: success(due) }, [RUN]: { body: success(due) } });
@@ -36,6 +38,12 @@ it('says for how many members the end of the year is to be run, and runs it afte
   });
   expect(link.getAttribute('href')).toBe('/dashboard/company');
   expect(wire.bodies(RUN)).toEqual([{ fiscalyear: 2026 }]);
+});
+
+it('asks also where a type carries nothing on any more, as what was carried over before still ends', async () => {
+  answerWire({ ...codes(0, 3), [LOOK]: { body: success(due) } });
+  renderPage(<YearEndDue />);
+  await screen.findByText(/is over, and days of 2 members/);
 });
 
 it('asks nothing where no type carries days over', async () => {

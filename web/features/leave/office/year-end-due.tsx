@@ -4,6 +4,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { showDay } from '@muster/domain/calendar/day.ts';
 import { fiscalYearDays } from '@muster/domain/calendar/fiscal-year.ts';
+import { everCarries } from '@muster/domain/leave/carry-over.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -15,7 +16,9 @@ import { YearEndDialog } from './year-end-dialog.tsx';
 /** Beside the balances: that the run of the year that is over would do something, or where it is started. */
 export function YearEndDue() {
   const { data } = useQuery(leaveOfficeQueries.codes);
-  return data?.codes.some((it) => it.carrydays > 0) ? <Due year={data.fiscalyear - 1} /> : null;
+  return data?.codes.some((it) => everCarries({ carryDays: it.carrydays, carryMonths: it.carrymonths })) ? (
+    <Due year={data.fiscalyear - 1} />
+  ) : null;
 }
 
 function Due({ year }: { readonly year: number }) {

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { showDay } from '@muster/domain/calendar/day.ts';
 import { fiscalYearDays } from '@muster/domain/calendar/fiscal-year.ts';
+import { everCarries } from '@muster/domain/leave/carry-over.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,12 +10,12 @@ import { Panel } from '../../../components/page/panel.tsx';
 import { leaveOfficeQueries } from '../../../data/leave-office.ts';
 import { YearEndDialog } from './year-end-dialog.tsx';
 
-/** The run at the end of a fiscal year; offered once some type carries days over. */
+/** The run at the end of a fiscal year; offered once some type carries days over, or did. */
 export function YearEndPanel() {
   const { t } = useTranslation();
   const { data } = useQuery(leaveOfficeQueries.codes);
   const [open, setOpen] = useState(false);
-  if (!data?.codes.some((it) => it.carrydays > 0)) return null;
+  if (!data?.codes.some((it) => everCarries({ carryDays: it.carrydays, carryMonths: it.carrymonths }))) return null;
   const year = data.fiscalyear - 1;
   const { from, to } = fiscalYearDays(year);
   return (
