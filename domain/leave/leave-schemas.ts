@@ -205,9 +205,11 @@ export const pendingLeave = leaveView.omit({ may: true }).extend({
   groupno: z.string().nullable(),
   /** In whose place the caller decides about it; null for who decides by themselves. */
   insteadof: z.string().nullable(),
-  /** Balance of the type without this request, and with it. */
+  /** Balance of the type without this request, and with it, of the year of its first day. */
   balancebefore: dayCount,
   balanceafter: dayCount,
+  /** The same of the year after that, from its first day on, where the request has days of it. */
+  nextbalance: z.object({ from: z.string(), before: dayCount, after: dayCount }).optional(),
   /** Its type has no limit, and these two are no balance: what was taken of it is below zero. */
   unlimited: z.boolean(),
   /** How its days are paid; left out by servers of before. */

@@ -176,6 +176,7 @@ export const leave = {
     decline: 'Decline return',
     of: '{{action}}: {{name}}, {{span}}',
     balance: 'Balance {{before}} → {{after}} days',
+    nextBalance: '{{before}} → {{after}} days for the year from {{from}}',
     paid: { full: 'Paid in full', half: 'Paid by half', none: 'Unpaid' },
     remark: 'Remark: {{remark}}',
     nobodyAway: 'Nobody else of the group is away then.',

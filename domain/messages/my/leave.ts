@@ -174,6 +174,7 @@ export const leave = {
     decline: 'အလုပ်ပြန်ဝင်ခြင်း ငြင်းပယ်မည်',
     of: '{{action}}: {{name}}၊ {{span}}',
     balance: 'လက်ကျန် {{before}} → {{after}} ရက်',
+    nextBalance: '{{from}} မှစသော နှစ်အတွက် {{before}} → {{after}} ရက်',
     paid: { full: 'လစာအပြည့် ရသည်', half: 'လစာတစ်ဝက် ရသည်', none: 'လစာမရပါ' },
     remark: 'မှတ်ချက်: {{remark}}',
     nobodyAway: 'ထိုစဉ် အဖွဲ့ထဲမှ အခြားမည်သူမျှ ခွင့် သို့မဟုတ် ခရီးစဉ် မရှိပါ။',

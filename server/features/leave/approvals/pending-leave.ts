@@ -1,5 +1,6 @@
 import type { PeriodDays } from '@muster/domain/attendance/periods/pay-period.ts';
 import { dayOf } from '@muster/domain/calendar/company-time.ts';
+import { fiscalYearDays } from '@muster/domain/calendar/fiscal-year.ts';
 import type { BrokenRule } from '@muster/domain/leave/broken-rules.ts';
 import { balanceOf } from '@muster/domain/leave/leave-balance.ts';
 import type { PendingLeave } from '@muster/domain/leave/leave-contract.ts';
@@ -87,22 +88,23 @@ const obstaclesTo = (leave: StoredLeave, closed: readonly PeriodDays[], employme
     : [];
 
 /**
- * The balance without this request and with it, of the year in which its first day lies. A request for leave has
- * its days reserved already; an early return would give its days back.
+ * The balance without this request and with it, of the year in which its first day lies, and of the one after that where
+ * it has days of it. A request for leave has its days reserved already; an early return would give its days back.
  */
 function balances(
   leave: StoredLeave,
   lines: readonly BalanceLine[],
-): Pick<PendingLeave, 'balancebefore' | 'balanceafter'> {
-  const [first] = daysByFiscalYear(daysFrom(leave, leave.returnFrom ?? leave.from));
-  const days = first?.days ?? 0;
-  const own = lines.filter(
-    (it) => it.memberId === leave.memberId && it.leaveid === leave.type.leaveid && it.year === first?.year,
-  );
-  const { remaining } = balanceOf(own);
-  return leave.returnFrom === null
-    ? { balancebefore: remaining + days, balanceafter: remaining }
-    : { balancebefore: remaining, balanceafter: remaining + days };
+): Pick<PendingLeave, 'balancebefore' | 'balanceafter' | 'nextbalance'> {
+  const ofType = lines.filter((it) => it.memberId === leave.memberId && it.leaveid === leave.type.leaveid);
+  const [first, next] = daysByFiscalYear(daysFrom(leave, leave.returnFrom ?? leave.from)).map(({ year, days }) => {
+    const { remaining } = balanceOf(ofType.filter((it) => it.year === year));
+    const [before, after] = leave.returnFrom === null ? [remaining + days, remaining] : [remaining, remaining + days];
+    return { from: fiscalYearDays(year).from, before, after };
+  });
+  return {
+    ...{ balancebefore: first?.before ?? 0, balanceafter: first?.after ?? 0 },
+    ...(next && { nextbalance: next }),
+  };
 }
 
 const shownBreak = ({ code, params = {} }: BrokenRule): PendingLeave['breaks'][number] => ({

@@ -50,6 +50,16 @@ test('who decides is told on which of the days the member was at work, and how l
 });
 
 describe('what waits for a decision', () => {
+  test('is shown with the balances of both leave years of which it has days', async () => {
+    const who = await newcomer(office);
+    const { id } = await take(who, '2027-03-31', '2027-04-01');
+    const item = (await waitingFor(manager)).items.find((it) => it.id === id);
+    expect(item).toMatchObject({
+      ...{ days: 2, balancebefore: 10, balanceafter: 9 },
+      nextbalance: { from: '2027-04-01', before: 10, after: 9 },
+    });
+  });
+
   test('is shown with the member, the days, the balance without it and with it, and the remark', async () => {
     const who = await newcomer(office);
     const { id } = await take(who, '2026-12-01', '2026-12-03', { remark: 'to Mandalay' });

@@ -88,6 +88,13 @@ describe('deciding leave', () => {
     expect(screen.getAllByText(late)).toHaveLength(1);
   });
 
+  it('says the balances of both leave years of which days are asked for', async () => {
+    answerWire(list(waiting({ nextbalance: { from: '2027-04-01', before: 12, after: 9.5 } })));
+    renderPage(<Approvals company={company} />);
+    const balances = 'EARNED LEAVE · Balance 10 → 8 days · 12 → 9.5 days for the year from 01/04/2027';
+    expect(await screen.findByText(balances)).toBeDefined();
+  });
+
   it('says no balance of a type without limit', async () => {
     answerWire(list(waiting({ leavetitle: 'WITHOUT PAY', balancebefore: 0, balanceafter: -1, unlimited: true })));
     renderPage(<Approvals company={company} />);

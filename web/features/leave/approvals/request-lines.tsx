@@ -1,4 +1,5 @@
 import Typography from '@mui/material/Typography';
+import { showDay } from '@muster/domain/calendar/day.ts';
 import type { PendingLeave } from '@muster/domain/leave/leave-contract.ts';
 import { chargedDays, daysFrom } from '@muster/domain/leave/leave-days.ts';
 import { useTranslation } from 'react-i18next';
@@ -13,6 +14,7 @@ export function RequestLines({ item }: { readonly item: PendingLeave }) {
   const span = words.daysOf(item);
   const given = returning ? chargedDays(daysFrom({ ...item, from: item.start, to: item.end }, item.returnfrom)) : 0;
   const balance = { before: item.balancebefore, after: item.balanceafter };
+  const next = item.unlimited ? undefined : item.nextbalance;
   return (
     <>
       <Typography>
@@ -25,6 +27,7 @@ export function RequestLines({ item }: { readonly item: PendingLeave }) {
           item.leavetitle,
           item.paid && t(`leave.approvals.paid.${item.paid}`),
           item.unlimited ? t('leave.balances.noLimit') : t('leave.approvals.balance', balance),
+          next && t('leave.approvals.nextBalance', { ...next, from: showDay(next.from) }),
         ]
           .filter(Boolean)
           .join(' · ')}
