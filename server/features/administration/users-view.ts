@@ -4,10 +4,11 @@ import { mayDeleteUser } from '@muster/domain/administration/user-policy.ts';
 import type { CurrentMember } from '@muster/domain/members/members-contract.ts';
 import { sql } from 'kysely';
 import type { Clock } from '../../clock.ts';
-import { anyIsLike, containing, type Database, type Read } from '../../database/engine.ts';
+import type { Database, Read } from '../../database/engine.ts';
 import { companyToday } from '../../records/company.ts';
 import { decidersToCome } from '../../records/group.ts';
 import { roleColumn } from '../../records/member.ts';
+import { isMemberLike, memberPatterns } from '../../records/member-search.ts';
 import { flagsOfMembers } from '../../records/permission.ts';
 import type { AskedPage } from './paged.ts';
 
@@ -41,7 +42,7 @@ const columns = ['id', 'membercode as username', 'membername as name', 'email', 
 const accounts = (db: Read) => db.selectFrom('member').where('password_hash', 'is not', null);
 
 const matching = ({ engine, query }: Database, search: string) =>
-  accounts(query).where(anyIsLike(engine, ['membercode', 'membername', 'email'], containing(search)));
+  accounts(query).where(isMemberLike(engine, 'membercode', ['membername', 'email'], memberPatterns(search)));
 
 export async function listUsers(database: Database, { search, limit, offset }: AskedPage): Promise<UserRow[]> {
   return matching(database, search).select(columns).orderBy('membercode').limit(limit).offset(offset).execute();

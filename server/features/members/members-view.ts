@@ -9,18 +9,9 @@ import {
 import { standingOf } from '@muster/domain/members/member-standing.ts';
 import { LRUCache } from 'lru-cache';
 import { compiledOnce } from '../../database/compiled-once.ts';
-import {
-  anyIsLike,
-  byBytes,
-  containing,
-  type Database,
-  type EngineName,
-  isAmong,
-  listed,
-  type Read,
-} from '../../database/engine.ts';
+import { byBytes, type Database, type EngineName, isAmong, listed, type Read } from '../../database/engine.ts';
 import { employedBetween, staysUntil } from '../../records/employment.ts';
-import { idsBySearch } from '../../records/member-search.ts';
+import { idsBySearch, isMemberLike, type MemberPatterns, memberPatterns } from '../../records/member-search.ts';
 import { workHeldOn } from '../../records/work/held-work.ts';
 
 /** Members with the group that they are in on a day. */
@@ -58,7 +49,7 @@ export async function officeMembers(
   const { search = '', groupno = '', role = 'MEMBER' } = asked;
   const { engine, query: db } = database;
   const ids = await idsBySearch(database, search, today);
-  const of = { today, pattern: containing(search), ids: listed(engine, ids ?? []), groupno, role };
+  const of = { today, ...memberPatterns(search), ids: listed(engine, ids ?? []), groupno, role };
   const found = await pageOf(
     engine,
     asked,
@@ -69,9 +60,8 @@ export async function officeMembers(
   return { members: page.map((it) => presentMember(it, managers, today)), more: found.length > size };
 }
 
-interface Values {
+interface Values extends MemberPatterns {
   readonly today: Day;
-  readonly pattern: string;
   /** All who may be sought, where an index told them. */
   readonly ids: string;
   readonly groupno: string;
@@ -141,8 +131,7 @@ function narrowed(
   let rows = all;
   if (search) {
     if (isNarrowed) rows = rows.where(isAmong(engine, 'member.id', values.ids));
-    const columns = ['member.membercode', 'member.membername', 'work_group.groupno'];
-    rows = rows.where(anyIsLike(engine, columns, values.pattern));
+    rows = rows.where(isMemberLike(engine, 'member.membercode', ['member.membername', 'work_group.groupno'], values));
   }
   if (groupno) rows = rows.where('work_group.groupno', '=', values.groupno);
   if (role) rows = rows.where('member.role', '=', values.role);

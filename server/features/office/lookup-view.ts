@@ -1,3 +1,4 @@
+import { inLatinDigits } from '@muster/domain/latin-digits.ts';
 import { type LookupTable, lookupColumns } from '@muster/domain/office/lookup-columns.ts';
 import type { LookupRow } from '@muster/domain/office/lookups-contract.ts';
 import type { Columns, Condition, Operator, TableQuery } from '@muster/domain/wire/table-filter.ts';
@@ -199,7 +200,8 @@ function comparison(operator: Operator, values: readonly unknown[], { plain, ran
 
 /** The operators that look into a text, with the pattern that they look for as their value. */
 function withPattern(condition: Condition): Condition {
-  const escaped = escapedForLike(String(condition.values[0]));
+  const typed = String(condition.values[0]);
+  const escaped = escapedForLike(condition.column === 'membercode' ? inLatinDigits(typed) : typed);
   switch (condition.operator) {
     case 'cs':
       return { ...condition, values: [`%${escaped}%`] };

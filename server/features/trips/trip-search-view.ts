@@ -3,8 +3,9 @@ import { addDays } from '@muster/domain/calendar/day.ts';
 import type { TripState } from '@muster/domain/trips/trip-days.ts';
 import { MAX_TRIP_DAYS } from '@muster/domain/trips/trip-rules.ts';
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
-import { containing, type Database, isLike } from '../../database/engine.ts';
+import { type Database, isLike } from '../../database/engine.ts';
 import { findGroup } from '../../records/group.ts';
+import { memberPatterns } from '../../records/member-search.ts';
 import type { Tables } from '../../records/tables.ts';
 import { type StoredTrip, selectTrip, withCrews } from './trip-view.ts';
 
@@ -124,18 +125,20 @@ const FEW = 20;
 /** Trips in which some words are found: in the number, the place, the remark, or the names of the crew. */
 async function wordsHold({ engine, query: db }: Database, words: string) {
   // In a query of its own, or PostgreSQL would conclude from its letters that hardly any trip is like it, and read all.
-  const pattern = sql`(select cast(${containing(words)} as text))`;
-  const like = (column: string): Expression<SqlBool> => isLike(engine, sql.ref(column), pattern);
+  const patternOf = (it: string) => sql`(select cast(${it} as text))`;
+  const { code, pattern } = memberPatterns(words);
+  const like = (column: string): Expression<SqlBool> => isLike(engine, sql.ref(column), patternOf(pattern));
+  const codeLike = (column: string): Expression<SqlBool> => isLike(engine, sql.ref(column), patternOf(code));
   const named = () =>
     db
       .selectFrom('member')
       .select('member.id')
-      .where((eb) => eb.or([like('member.membername'), like('member.membercode')]));
+      .where((eb) => eb.or([like('member.membername'), codeLike('member.membercode')]));
   const found = await named()
     .limit(FEW + 1)
     .execute();
   return (eb: Trips) => {
-    const said = [like('trip.number'), like('trip.place'), like('trip.remark')];
+    const said = [codeLike('trip.number'), like('trip.place'), like('trip.remark')];
     if (found.length === 0) return eb.or(said);
     const rows = eb.selectFrom('trip_member').select('trip_member.trip_id');
     if (found.length > FEW) {

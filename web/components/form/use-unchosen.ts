@@ -1,5 +1,6 @@
 import type { AutocompleteProps } from '@mui/material/Autocomplete';
 import type { AutocompleteInputChangeReason, AutocompleteValue } from '@mui/material/useAutocomplete';
+import { inLatinDigits } from '@muster/domain/latin-digits.ts';
 import { type KeyboardEvent, type SyntheticEvent, useEffect, useEffectEvent, useState } from 'react';
 import { useHeldSubmit } from './use-held-submit.ts';
 
@@ -19,7 +20,7 @@ interface Choosing<T, Several extends boolean> extends Pick<AutocompleteProps<T,
   readonly spellings?: (option: T) => readonly string[];
 }
 
-const plain = (text: string) => text.trim().toLowerCase();
+const plain = (text: string) => inLatinDigits(text).trim().toLowerCase();
 const formOf = ({ target }: SyntheticEvent) => (target instanceof HTMLInputElement ? target.form : null);
 
 /** What must be filled in, by controls whose text is all that they hold. */

@@ -1,7 +1,8 @@
 import type { ExpressionBuilder } from 'kysely';
-import { anyIsLike, containing, engineOf, type Read } from '../../../database/engine.ts';
+import { engineOf, type Read } from '../../../database/engine.ts';
 import { inSteps } from '../../../database/in-steps.ts';
 import { employedBetween, type Span } from '../../../records/employment.ts';
+import { isMemberLike, memberPatterns } from '../../../records/member-search.ts';
 import type { Days } from '../../../records/of-members.ts';
 import type { Tables } from '../../../records/tables.ts';
 import type { Sight } from './subjects-view.ts';
@@ -60,7 +61,7 @@ export function membersIn(
     .$if(registered, (query) => query.where('member.password_hash', 'is not', null))
     .$if(only !== undefined, (query) => query.where('member.id', 'in', [...(only ?? [])]))
     .$if(search !== '', (query) =>
-      query.where(anyIsLike(engineOf(db), ['member.membercode', 'member.membername'], containing(search))),
+      query.where(isMemberLike(engineOf(db), 'member.membercode', ['member.membername'], memberPatterns(search))),
     )
     .$if(after !== undefined, (query) => query.where('member.membercode', '>', after ?? ''))
     .orderBy('member.membercode')

@@ -63,6 +63,8 @@ describe('leave that was decided', () => {
     expect(await idsOf('SA', { decision: 'rejected' })).toEqual([decided['rejected']]);
     expect(await idsOf('HR', { groupno: 'STORE' })).toEqual([decided['ofStore']]);
     expect(await idsOf('HR', { search: (kept as Person).code.toLowerCase() })).toEqual([decided['ofStore']]);
+    const typed = (kept as Person).code.replace(/\d/g, (it) => String.fromCharCode(0x1040 + Number(it)));
+    expect(await idsOf('HR', { search: typed })).toEqual([decided['ofStore']]);
     expect(await idsOf('HR', { search: '%' })).toEqual([]);
   });
 

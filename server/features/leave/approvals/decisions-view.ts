@@ -1,9 +1,10 @@
 import type { Day } from '@muster/domain/calendar/company-time.ts';
 import type { Place } from '@muster/domain/wire/page.ts';
 import type { ExpressionBuilder } from 'kysely';
-import { anyIsLike, containing, type Database, type Read, type Tables } from '../../../database/engine.ts';
+import type { Database, Read, Tables } from '../../../database/engine.ts';
 import { membersManagedBy } from '../../../records/deciders.ts';
 import { selectAllLeave } from '../../../records/leave.ts';
+import { isMemberLike, memberPatterns } from '../../../records/member-search.ts';
 import { workHeldAtFirst } from '../../../records/work/held-work.ts';
 
 /** Who looks at what was decided: who decided, or in whose place it was decided, on the day on which they look. */
@@ -30,7 +31,7 @@ export const leaveAsked = ({ query: db, engine }: Database, { by, groupno, searc
     .$if(by !== 'anybody', (query) => query.where(decidedBy(db, by as OfDecider)))
     .$if(groupno !== undefined, (query) => query.where('work_group.groupno', '=', groupno ?? ''))
     .$if(Boolean(search), (query) =>
-      query.where(anyIsLike(engine, ['owner.membercode', 'owner.membername'], containing(search ?? ''))),
+      query.where(isMemberLike(engine, 'owner.membercode', ['owner.membername'], memberPatterns(search ?? ''))),
     );
 
 /**

@@ -1,8 +1,9 @@
 import type { DecidedLeave } from '@muster/domain/leave/decided-leave-contract.ts';
 import { PENDING_PAGE } from '@muster/domain/leave/leave-contract.ts';
-import { anyIsLike, containing, type Database, type Read } from '../../../database/engine.ts';
+import type { Database, Read } from '../../../database/engine.ts';
 import { cutPage } from '../../../database/page.ts';
 import { membersManagedBy } from '../../../records/deciders.ts';
+import { isMemberLike, memberPatterns } from '../../../records/member-search.ts';
 import { workHeldAtFirst } from '../../../records/work/held-work.ts';
 import type { OfDecider } from './decisions-view.ts';
 
@@ -40,7 +41,7 @@ export async function returnsDecided({ query: db, engine }: Database, { of, grou
     })
     .$if(groupno !== undefined, (query) => query.where('work_group.groupno', '=', groupno ?? ''))
     .$if(Boolean(search), (query) =>
-      query.where(anyIsLike(engine, ['owner.membercode', 'owner.membername'], containing(search ?? ''))),
+      query.where(isMemberLike(engine, 'owner.membercode', ['owner.membername'], memberPatterns(search ?? ''))),
     )
     .$if(after !== undefined, (query) => query.where('leave_return.id', '<', after ?? 0))
     .orderBy('leave_return.id', 'desc')

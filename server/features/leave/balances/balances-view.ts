@@ -3,8 +3,9 @@ import { fiscalYearDays } from '@muster/domain/calendar/fiscal-year.ts';
 import { asDays } from '@muster/domain/leave/half-days.ts';
 import type { LedgerLine } from '@muster/domain/leave/leave-balance.ts';
 import { sql } from 'kysely';
-import { anyIsLike, containing, type Database } from '../../../database/engine.ts';
+import type { Database } from '../../../database/engine.ts';
 import { employedBetween } from '../../../records/employment.ts';
+import { isMemberLike, memberPatterns } from '../../../records/member-search.ts';
 import { workHeldOn } from '../../../records/work/held-work.ts';
 
 export interface BalancesAsked {
@@ -23,7 +24,7 @@ const found = ({ query: db, engine }: Database, { year, today, search, groupno }
     .where((eb) => employedBetween(eb as never, fiscalYearDays(year)))
     .$if(groupno !== undefined, (query) => query.where('work_group.groupno', '=', groupno ?? ''))
     .$if(Boolean(search), (query) =>
-      query.where(anyIsLike(engine, ['member.membercode', 'member.membername'], containing(search ?? ''))),
+      query.where(isMemberLike(engine, 'member.membercode', ['member.membername'], memberPatterns(search ?? ''))),
     );
 
 /** So many members by code, behind others or behind a code. */

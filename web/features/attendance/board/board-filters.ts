@@ -1,5 +1,6 @@
 import type { BoardMember } from '@muster/domain/attendance/board/board-contract.ts';
 import { type PresenceState, presenceStates } from '@muster/domain/attendance/board/presence-states.ts';
+import { inLatinDigits } from '@muster/domain/latin-digits.ts';
 
 /** Who is late stands out from those who are not due yet, or left. */
 export type ShownState = PresenceState | 'late';
@@ -20,10 +21,11 @@ export const noBoardFilters: BoardFilters = { state: undefined, groupno: '', sea
 /** Those of a group whom the words find, in whatever state. */
 export function foundBy(members: readonly BoardMember[], { groupno, search }: BoardFilters): BoardMember[] {
   const words = search.trim().toLowerCase();
+  const code = inLatinDigits(words);
   return members.filter(
     (it) =>
       (groupno === '' || it.groupno === groupno) &&
-      (words === '' || `${it.membercode} ${it.membername}`.toLowerCase().includes(words)),
+      (it.membercode.toLowerCase().includes(code) || `${it.membercode} ${it.membername}`.toLowerCase().includes(words)),
   );
 }
 

@@ -41,6 +41,9 @@ describe('the board', () => {
     expect(names()).toHaveLength(1);
     await user.type(screen.getByLabelText('Name or code'), 'zaw');
     screen.getByText('Nobody matches.');
+    await user.clear(screen.getByLabelText('Name or code'));
+    await user.type(screen.getByLabelText('Name or code'), 'em၀၀၂');
+    expect(names()).toEqual([expect.stringContaining('Aye Aye')]);
   });
 
   it('tells who is late from who is not due yet', async () => {

@@ -1,4 +1,5 @@
 import { createFilterOptions } from '@mui/material/Autocomplete';
+import { inLatinDigits } from '@muster/domain/latin-digits.ts';
 import type { MemberRow } from '@muster/domain/members/members-contract.ts';
 import { useTranslation } from 'react-i18next';
 import { AutocompleteField } from '../../../components/form/autocomplete-field.tsx';
@@ -12,7 +13,12 @@ interface MemberFieldProps {
 /** More than this nobody reads; more letters find the rest. */
 const MOST_SHOWN = 50;
 const spelled = (it: MemberRow) => `${it.membercode} ${it.membername}`;
-const filter = createFilterOptions<MemberRow>({ limit: MOST_SHOWN, stringify: spelled });
+const byWords = createFilterOptions<MemberRow>({ limit: MOST_SHOWN, stringify: spelled });
+/** By the words as they are typed, or else by a code that was typed in Burmese digits. */
+const filter: typeof byWords = (all, state) => {
+  const found = byWords(all, state);
+  return found.length > 0 ? found : byWords(all, { ...state, inputValue: inLatinDigits(state.inputValue) });
+};
 
 /** One of all members, found by a part of the code or the name. */
 export function MemberField({ members, member, onMember }: MemberFieldProps) {
