@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { DEFAULT_LEAVE_TYPE, firstLeaveTypes, giveMore, leaveIdOf, plainTerms, spelledType } from './leave-type.ts';
+import {
+  DEFAULT_LEAVE_TYPE,
+  firstLeaveTypes,
+  giveMore,
+  leaveIdOf,
+  leaveTitleOf,
+  plainTerms,
+  spelledType,
+} from './leave-type.ts';
 
 describe('a leave type', () => {
   test('is spelled with its id and its description', () => {
@@ -43,6 +51,7 @@ describe('a leave type', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[A-Z]{1,4}$/), fc.string(), (leaveid, description) => {
         expect(leaveIdOf(spelledType({ leaveid, description }))).toBe(leaveid);
+        expect(leaveTitleOf(spelledType({ leaveid, description }))).toBe(description.trim());
       }),
     );
   });

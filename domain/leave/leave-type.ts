@@ -80,3 +80,6 @@ export const spelledType = (type: { leaveid: string; description: string }): str
 
 /** The id in front of the first dash; a bare id is itself. */
 export const leaveIdOf = (spelled: string): string => spelled.split('-', 1)[0]?.trim() ?? '';
+
+/** `EARNED LEAVE` of `EL-EARNED LEAVE`: the name that members read. */
+export const leaveTitleOf = (spelled: string): string => spelled.slice(spelled.indexOf('-') + 1).trim();

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { showSpan } from '@muster/domain/calendar/span.ts';
 import type { HolidayTouch } from '@muster/domain/holidays/holidays-contract.ts';
+import { leaveTitleOf } from '@muster/domain/leave/leave-type.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listLine } from '../../components/list-line.ts';
@@ -39,7 +40,7 @@ export function AffectedRows<R extends Row>({ affected, action }: AffectedRowsPr
                 </Typography>
               </Typography>
               <Typography color="textSecondary" variant="body2">
-                {it.ltype} · {span} · {status}
+                {leaveTitleOf(it.ltype)} · {span} · {status}
               </Typography>
               <Typography>
                 <strong>{becauseOf(it)}</strong>

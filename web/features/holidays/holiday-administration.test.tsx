@@ -112,6 +112,7 @@ describe("the office's holidays", () => {
     expect(told.parentElement?.textContent).toBe(
       'Tue 10/12/2126. A working day now, which cost nothing. Save the leave again to charge it, or adjust the balance.',
     );
+    expect(within(list).getByText(/^EARNED LEAVE · 09\/12\/2126/)).toBeDefined();
     const member = within(list).getByRole('link', { name: 'Member: Aye Chan Moe' });
     expect(member.getAttribute('href')).toBe('/dashboard/members?search=EM001');
     expect(within(list).getByRole('button', { name: /^Done/ })).toHaveProperty('disabled', false);

@@ -79,7 +79,8 @@ it('lists what lies after a last day, and says of what waits there that it can o
   fireEvent.change(screen.getByRole('textbox', { name: /^Last day/ }), { target: { value: '10/12/2026' } });
   await user.click(screen.getByRole('button', { name: 'Save' }));
   const question = await screen.findByRole('alertdialog', { name: /^Let Nilar go on/ });
-  expect(question.textContent).toContain('EL-EARNED LEAVE, 14/12/2026, Waiting');
+  expect(question.textContent).toContain('EARNED LEAVE, 14/12/2026, Waiting');
+  expect(question.textContent, 'as the other lists name a type').not.toContain('EL-');
   expect(question.textContent).toContain('TA-2026-00002, 17/12/2026, Waiting');
   expect(question.textContent).toContain('What waits there can only be rejected, or changed to other days.');
   expect(question.textContent).toContain('Some of these days are in closed pay periods (October 2026).');

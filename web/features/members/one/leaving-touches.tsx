@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { showSpan } from '@muster/domain/calendar/span.ts';
+import { leaveTitleOf } from '@muster/domain/leave/leave-type.ts';
 import type { TouchedByLeaving, UncountedDays } from '@muster/domain/members/member-office-contract.ts';
 import { useTranslation } from 'react-i18next';
 import { showMonths } from '../../../lib/show-time.ts';
@@ -31,7 +32,7 @@ export function LeavingTouches({
         <Lines
           title={t('memberOffice.employment.afterLeave', { count: leave.length })}
           lines={leave.map((it) =>
-            [it.ltype, showSpan(it.start, it.end), it.approve_status === 0 && t('leave.status.pending')]
+            [leaveTitleOf(it.ltype), showSpan(it.start, it.end), it.approve_status === 0 && t('leave.status.pending')]
               .filter(Boolean)
               .join(t('common.comma')),
           )}

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { showSpan } from '@muster/domain/calendar/span.ts';
+import { leaveTitleOf } from '@muster/domain/leave/leave-type.ts';
 import type { TouchedByWork } from '@muster/domain/work/work-contract.ts';
 import { useTranslation } from 'react-i18next';
 import { QuestionDialog } from '../../../components/dialogs/question-dialog.tsx';
@@ -29,7 +30,11 @@ function WorkTouches({ touches: { leave, trips, summaries, takes = [] } }: { rea
         <Lines
           title={t('memberOffice.work.touchLeave', { count: leave.length })}
           lines={leave.map((it) =>
-            [it.ltype, showSpan(it.start, it.end), it.effect === 'uncharged' && t('memberOffice.work.touchUncharged')]
+            [
+              leaveTitleOf(it.ltype),
+              showSpan(it.start, it.end),
+              it.effect === 'uncharged' && t('memberOffice.work.touchUncharged'),
+            ]
               .filter(Boolean)
               .join(t('common.comma')),
           )}
