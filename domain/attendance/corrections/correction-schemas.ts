@@ -23,6 +23,8 @@ export const correction = z.object({
   attendancedate: z.string(),
   membercode: z.string(),
   membername: z.string(),
+  /** Of its member on the day; null for none. */
+  groupno: z.string().nullable(),
   before: z.array(clockPunch),
   after: z.array(askedPunch),
   reason: z.string(),

@@ -7,6 +7,8 @@ import { membersManagedBy } from '../../../records/deciders.ts';
 export interface NamedCorrection extends CorrectionRecord {
   readonly membercode: string;
   readonly membername: string;
+  /** On the day of the correction. */
+  readonly groupno: string | null;
   readonly asker: string;
   readonly decider: string | null;
   readonly principal: string | null;
@@ -17,12 +19,20 @@ const selectCorrections = (db: Read) =>
     .selectFrom('correction')
     .innerJoin('member', 'member.id', 'correction.member_id')
     .innerJoin('member as asking', 'asking.id', 'correction.asked_by')
+    .leftJoin('member_work as work', (join) =>
+      join
+        .onRef('work.member_id', '=', 'correction.member_id')
+        .onRef('work.from_day', '<=', 'correction.day')
+        .onRef('work.until_day', '>=', 'correction.day'),
+    )
+    .leftJoin('work_group', 'work_group.id', 'work.group_id')
     .leftJoin('member as deciding', 'deciding.id', 'correction.decided_by')
     .leftJoin('member as principal', 'principal.id', 'correction.decided_for')
     .selectAll('correction')
     .select([
       'member.membercode',
       'member.membername',
+      'work_group.groupno',
       'asking.membername as asker',
       'deciding.membername as decider',
       'principal.membername as principal',

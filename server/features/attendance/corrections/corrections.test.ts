@@ -255,6 +255,8 @@ describe('the list', () => {
     expect((await list('M', { state: 'pending' })).data()[0]?.may).toEqual({
       ...{ decide: true, approve: true, withdraw: false },
     });
+    const [newest] = (await list('HR')).data();
+    expect([newest?.membercode, newest?.membername, newest?.groupno]).toEqual(['A', 'Aye Aye', 'SALES']);
     expect((await codes('B')).size).toBe(0);
     expect((await codes('M2')).size).toBe(0);
     expect(await codes('HR', { membercode: 'A' })).toEqual(new Set(['A']));

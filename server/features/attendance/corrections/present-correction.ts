@@ -19,7 +19,7 @@ export const presentCorrection = (
   closed: readonly PeriodDays[],
 ): Correction => ({
   ...{ id: it.id, state: it.state, kind: it.kind, attendancedate: it.day },
-  ...{ membercode: it.membercode, membername: it.membername },
+  ...{ membercode: it.membercode, membername: it.membername, groupno: it.groupno },
   before: JSON.parse(it.before) as ClockPunch[],
   after: JSON.parse(it.after) as AskedPunch[],
   ...{ reason: it.reason, askedby: it.asked_by === it.member_id ? null : it.asker, createdat: it.created_at },

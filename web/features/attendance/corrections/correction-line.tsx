@@ -25,6 +25,11 @@ export function CorrectionLine({ correction: it, withName, actions }: Correction
             {withName && `${it.membername}, `}
             {showDayWithWeekday(it.attendancedate, i18n.language)}
           </Typography>
+          {withName && (
+            <Typography color="textSecondary" variant="body2">
+              {[it.membercode, it.groupno].filter(Boolean).join(' · ')}
+            </Typography>
+          )}
           <Chip size="small" variant="outlined" label={t(`corrections.state.${it.state}`)} />
         </Box>
         <CorrectionText correction={it} />

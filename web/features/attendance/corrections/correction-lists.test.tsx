@@ -7,7 +7,15 @@ import { answerWire, success } from '../../../testing/wire.ts';
 import { CorrectionsToDecide, OwnCorrections } from './correction-lists.tsx';
 
 const waiting = (id: number, membername: string, approve: boolean): Correction => ({
-  ...{ id, membername, membercode: 'EM001', state: 'pending', kind: 'excuse', attendancedate: '2026-11-18' },
+  ...{
+    id,
+    membername,
+    membercode: 'EM001',
+    groupno: 'SALES',
+    state: 'pending',
+    kind: 'excuse',
+    attendancedate: '2026-11-18',
+  },
   ...{ before: [], after: [], reason: 'Flood', askedby: null, createdat: '2026-11-19T02:30:00.000Z' },
   ...{ decidedby: null, decidedfor: null, decisionremark: '', revision: 1 },
   may: { decide: true, approve, withdraw: false },
@@ -18,6 +26,7 @@ it('offers no approval of a day in a closed pay period, and says why', async () 
   answerWire({ 'GET /api/attendance/correction': { body: { ...success(both), more: false, cursor: null } } });
   renderPage(<CorrectionsToDecide />);
   expect(await screen.findByText('In a closed pay period. It can only be rejected.')).toBeDefined();
+  expect(screen.getAllByText('EM001 · SALES')).toHaveLength(2);
   const named = (name: RegExp) => screen.queryByRole('button', { name });
   expect([named(/^Reject: Aye/), named(/^Approve: Aye/)].map(Boolean)).toEqual([true, false]);
   expect([named(/^Reject: Zaw/), named(/^Approve: Zaw/)].map(Boolean)).toEqual([true, true]);
@@ -53,4 +62,5 @@ it('names a deputy who decided and in whose place', async () => {
   act(() => enterSession({ id: 11, membercode: 'EM001', membername: 'Zaw Lin', role: 'MEMBER' }));
   renderPage(<OwnCorrections />);
   expect(await screen.findByText('By Dina in the place of Mia: Too late')).toBeDefined();
+  expect(screen.queryByText(/EM001/), 'of oneself').toBeNull();
 });

@@ -22,7 +22,7 @@ const day = {
 
 const waiting = (may: Partial<Correction['may']>): Correction => ({
   ...{ id: 7, state: 'pending', kind: 'times', attendancedate: '2026-11-19', membercode: 'EM001' },
-  ...{ membername: 'Aye Chan Moe', before: [], reason: 'Forgot my phone', askedby: null },
+  ...{ membername: 'Aye Chan Moe', groupno: 'SALES', before: [], reason: 'Forgot my phone', askedby: null },
   after: [
     { checktype: 'in', time: '08:50' },
     { checktype: 'out', time: '17:05' },
