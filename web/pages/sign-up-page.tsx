@@ -1,3 +1,4 @@
+import { inLatinDigits } from '@muster/domain/latin-digits.ts';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation } from 'react-router';
 import { SessionCard } from '../features/session/session-card.tsx';
@@ -16,7 +17,8 @@ export default function SignUpPage() {
   const location = useLocation();
   if (status === 'authenticated' && member) {
     const { membercode: code, membername: name } = member;
-    const slip = new URLSearchParams(location.hash.slice(1)).get('membercode') ?? code;
+    const given = new URLSearchParams(location.hash.slice(1)).get('membercode') ?? code;
+    const slip = inLatinDigits(given).trim().toUpperCase();
     if (slip === code) return <Navigate to={pageAfter(location)} replace />;
     return (
       <SessionCard title={t('session.signUp.title')}>

@@ -101,3 +101,11 @@ it('says who is signed in on the device to whom another slip brought there, and 
   expect(screen.getByDisplayValue('EM009')).toBeDefined();
   expect(wire.count(SIGN_OUT)).toBe(1);
 });
+
+it.each(['em001', ' EM001 ', 'EM၀၀၁'])('takes a slip of %j for that of the member who is signed in', async (slip) => {
+  answerWire(welcome('code'));
+  act(() => enterSession({ id: 1, membercode: 'EM001', membername: 'Aye Chan Moe', role: 'MEMBER' }));
+  renderPage(<SignUpPage />, `/session/signup#membercode=${encodeURIComponent(slip)}&code=ABCDEFGH23`);
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.queryByText(/is signed in on this device/)).toBeNull();
+});
