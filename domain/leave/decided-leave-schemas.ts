@@ -7,6 +7,8 @@ import { leaveView } from './leave-schemas.ts';
 /** Leave that was decided, with whose it is; the group is that of its first day. */
 export const decidedLeave = leaveView.extend({
   may: leaveView.shape.may.pick({ act: true }),
+  /** Whether all its days are in closed pay periods, where nobody acts any more. */
+  closed: z.boolean(),
   membernoid: z.int(),
   membercode: z.string(),
   membername: z.string(),

@@ -158,6 +158,7 @@ export const leave = {
     undo: {
       act: 'Cancel or change this leave',
       office: 'The HR office can cancel or change it while its pay period is open.',
+      closed: 'Its pay period is closed until an administrator opens it again.',
       early: 'The member can ask to come back early.',
     },
   },

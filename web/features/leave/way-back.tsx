@@ -15,7 +15,7 @@ interface WayBackProps {
 
 /**
  * How approved leave is taken back: the office cancels or changes it, and its member comes back early while days of it are
- * to come; where all of it lies in closed pay periods the office is told so. Nothing for leave that was rejected.
+ * to come; where all of it lies in closed pay periods everybody is told so. Nothing for leave that was rejected.
  */
 export function WayBack({ leave, today }: WayBackProps) {
   const { t } = useTranslation();
@@ -24,7 +24,10 @@ export function WayBack({ leave, today }: WayBackProps) {
   if (leave.approve_status !== 1) return null;
   const mayReturn = leave.end > today && leave.returnfrom === null;
   const [name, span, action] = [leave.membername, words.daysOf(leave), t('leave.decided.undo.act')];
-  const office = mayAct ? !leave.may.act && t('leaveActing.closed') : t('leave.decided.undo.office');
+  // A server of before tells neither.
+  const { may = { act: mayAct }, closed = false } = leave as Partial<Pick<DecidedLeave, 'may' | 'closed'>>;
+  const isClosed = mayAct ? !may.act : closed;
+  const office = isClosed ? t('leave.decided.undo.closed') : !mayAct && t('leave.decided.undo.office');
   const ways = [office, mayReturn && t('leave.decided.undo.early')].filter(Boolean);
   return (
     <>
@@ -33,7 +36,7 @@ export function WayBack({ leave, today }: WayBackProps) {
           {ways.join(' ')}
         </Typography>
       )}
-      {leave.may.act && (
+      {may.act && (
         <Link
           component={RouterLink}
           to={`/dashboard/members/${leave.membernoid}?tab=leave`}

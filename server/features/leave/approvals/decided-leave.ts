@@ -1,3 +1,4 @@
+import { coverAll } from '@muster/domain/attendance/periods/pay-period.ts';
 import type { DecidedLeave, listDecided } from '@muster/domain/leave/decided-leave-contract.ts';
 import { isOffice } from '@muster/domain/members/member-policy.ts';
 import type { Parsed } from '@muster/domain/wire/contract.ts';
@@ -36,7 +37,8 @@ export async function decidedLeave(
     items: items.map(({ leave, membercode, membername, groupno, decidedat }) => {
       const { may, ...view } = presentLeave(leave, reader, today, closed);
       const member = { membernoid: leave.memberId, membercode, membername, groupno };
-      return { ...view, ...member, may: { act: may.act }, decidedat, lastreturn: returns.get(leave.id) ?? null };
+      const more = { closed: coverAll(closed, leave), decidedat, lastreturn: returns.get(leave.id) ?? null };
+      return { ...view, ...member, may: { act: may.act }, ...more };
     }),
     ...rest,
   };

@@ -93,16 +93,20 @@ describe('leave that was decided', () => {
   });
 
   test('says whether the office can still act for its member: not where all its days are in closed pay periods', async () => {
-    const mayAct = async (who: Persona) => (await seenBy(who)).find((it) => it.id === decided['ofStore'])?.may;
-    expect(await mayAct('HR')).toEqual({ act: true });
-    expect(await mayAct('M2')).toEqual({ act: false });
+    const mayAct = async (who: Persona) => {
+      const leave = (await seenBy(who)).find((it) => it.id === decided['ofStore']);
+      return { ...leave?.may, closed: leave?.closed };
+    };
+    expect(await mayAct('HR')).toEqual({ act: true, closed: false });
+    expect(await mayAct('M2')).toEqual({ act: false, closed: false });
     const close = { month: '2026-12', first_day: '2026-12-01', last_day: '2026-12-01', waived: '' };
     const never = { reopened_by: null, reopened_at: null };
     await office.database.query
       .insertInto('period_close')
       .values({ ...close, ...never, closed_by: office.ids.HR, closed_at: '2026-11-20T00:00:00.000Z' })
       .execute();
-    expect(await mayAct('HR')).toEqual({ act: false });
+    expect(await mayAct('HR')).toEqual({ act: false, closed: true });
+    expect(await mayAct('M2')).toEqual({ act: false, closed: true });
     await office.database.query.deleteFrom('period_close').execute();
   });
 

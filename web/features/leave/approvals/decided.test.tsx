@@ -1,5 +1,5 @@
 import type { CompanyView } from '@muster/domain/office/office-contract.ts';
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { enterSession } from '../../../lib/session-store.ts';
 import { chooseGroup, manages, ownGroups, standsIn } from '../../../testing/group-filter.ts';
@@ -14,7 +14,7 @@ const decided = {
   ...{ remark: '', approve_status: 2, takeNo: 2, days: 2, part: null, uncharged: [], revision: 2 },
   ...{ decisionremark: 'stock taking', decidedby: 'Mya Mya', decidedfor: null, returnfrom: null },
   ...{ membernoid: 1, membercode: 'A', membername: 'Aye Aye', groupno: 'SALES' },
-  ...{ decidedat: '2026-11-20T02:32:00.000Z', lastreturn: null, may: { act: false } },
+  ...{ decidedat: '2026-11-20T02:32:00.000Z', lastreturn: null, may: { act: false }, closed: false },
 };
 const pending = (decides: boolean) => ({ body: success({ items: [], more: false, cursor: null, decides }) });
 const list = (items: unknown[]) => ({ body: success({ items, more: false, cursor: null }) });
@@ -137,6 +137,7 @@ describe('approved leave says how it is taken back', () => {
   const approved = { ...decided, approve_status: 1 };
   const ofOffice = { ...approved, may: { act: true } };
   const OFFICE = /The HR office can cancel or change it while its pay period is open/;
+  const CLOSED = /^Its pay period is closed until an administrator opens it again/;
   const EARLY = /The member can ask to come back early/;
   const show = async (leave: object) => {
     answerWire({
@@ -174,8 +175,22 @@ describe('approved leave says how it is taken back', () => {
   it('to the office by saying that its pay period is closed, where that is why nothing can be done', async () => {
     enterAs('HR');
     const line = await show({ ...approved, start: '2026-10-05', end: '2026-10-06' });
-    expect(line.getByText('In a closed pay period')).toBeDefined();
+    expect(line.getByText(CLOSED)).toBeDefined();
     expect(line.queryByRole('link')).toBeNull();
+  });
+
+  it('to a manager by the same, not by what the office could do', async () => {
+    const line = await show({ ...approved, start: '2026-10-05', end: '2026-10-06', closed: true });
+    expect(line.getByText(CLOSED)).toBeDefined();
+    expect(line.queryByText(OFFICE)).toBeNull();
+  });
+
+  it('of an older server, which tells nothing of that, as it did', async () => {
+    const { may: _may, closed: _closed, ...before } = approved;
+    expect((await show(before)).getByText(OFFICE)).toBeDefined();
+    enterAs('HR');
+    cleanup();
+    expect((await show(before)).getByRole('link', { name: /^Cancel or change/ })).toBeDefined();
   });
 
   it('of their own to the office as to everybody', async () => {
