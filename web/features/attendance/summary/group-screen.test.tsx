@@ -106,6 +106,7 @@ describe('who is searched for', () => {
     await user.click(screen.getByRole('button', { name: 'Show all members' }));
     expect(await screen.findByText('Thiri 0')).toBeDefined();
     expect(field.value).toBe('');
+    expect(document.activeElement).toBe(field);
   });
 
   it('is told apart from what is shown of a page', async () => {

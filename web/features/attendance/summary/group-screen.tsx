@@ -7,7 +7,7 @@ import type { Day } from '@muster/domain/calendar/company-time.ts';
 import { addMonths } from '@muster/domain/calendar/day.ts';
 import type { CompanyView } from '@muster/domain/office/office-contract.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { EmptyState } from '../../../components/loading/empty-state.tsx';
@@ -50,6 +50,12 @@ export function GroupScreen({ company }: { readonly company: CompanyView }) {
   const [page, setPage] = usePageOf(filters.groupno, search);
   const [opened, setOpened] = useState<Opened | undefined>();
   const found = useQuery(summaryQueries.group({ month: month.slice(0, 7), groupno: filters.groupno, search }, page));
+  const bar = useRef<HTMLDivElement>(null);
+  // What is pressed goes with what it stood in; from the search field one goes on.
+  const clear = () => {
+    setFilters(noGroupFilters);
+    bar.current?.querySelector('input')?.focus();
+  };
   const isPage = ({ more }: GroupSummary) => page > 1 || more;
   return (
     <Panel
@@ -62,7 +68,7 @@ export function GroupScreen({ company }: { readonly company: CompanyView }) {
     >
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         <GroupPaper month={month} filters={{ ...filters, search }} />
-        <Box sx={{ displayPrint: 'none' }}>
+        <Box ref={bar} sx={{ displayPrint: 'none' }}>
           <GroupFilterBar filters={filters} onFilters={setFilters} />
         </Box>
         <Loaded query={found} skeleton={<ListSkeleton rows={10} height={44} />}>
@@ -77,7 +83,7 @@ export function GroupScreen({ company }: { readonly company: CompanyView }) {
                 today={today}
                 isPage={isPage(it)}
                 onOpen={(member, date) => setOpened({ member, date })}
-                onClear={() => setFilters(noGroupFilters)}
+                onClear={clear}
               />
               <Pages page={page} more={it.more} onPage={setPage} />
             </>
