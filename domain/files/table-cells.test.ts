@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { errorsIn, readCell, writeCell } from './table-cells.ts';
+import { errorsIn, readCell, truthCell, writeCell } from './table-cells.ts';
 
 describe('a cell', () => {
   test('is read back as it was, whatever it was', () => {
@@ -21,4 +21,13 @@ test('a cell in which a spreadsheet shows an error is blamed by its column, one 
   const cells = { name: ' #N/A', phone: '#REF!', day: '#DIV/0!', site: 'Err:502', role: '#N/A yet', mail: 'N/A' };
   const blamed = errorsIn(Object.entries(cells));
   expect(blamed.map((it) => it.field)).toEqual(['name', 'phone', 'day', 'site']);
+});
+
+test('a cell that says TRUE or FALSE is blamed but where that is asked, one of a name is not', () => {
+  const cells = { name: truthCell(true), site: ' FALSE ', counted: truthCell(false), phone: 'True', mail: 'TRUE love' };
+  const blamed = errorsIn(Object.entries(cells), ['counted']);
+  expect(blamed.map((it) => [it.field, it.params?.['reason']])).toEqual([
+    ['name', 'truthcell'],
+    ['site', 'truthcell'],
+  ]);
 });

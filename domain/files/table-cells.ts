@@ -17,8 +17,22 @@ const ERROR =
 
 export const isErrorCell = (cell: string): boolean => ERROR.test(cell.trim());
 
-/** What is wrong with the cells of a line in which a spreadsheet shows an error, each by its column. */
-export const errorsIn = (cells: Iterable<readonly [column: string, cell: string]>): FieldProblem[] =>
-  [...cells].flatMap(([column, cell]) =>
-    isErrorCell(cell) ? [blame(column, 'INVALID_INPUT', { params: { reason: 'errorcell' } })] : [],
-  );
+/** What spreadsheets show and write of what is so or is not: no name and no code, but a comparison or a box that is ticked. */
+const TRUTH = /^(TRUE|FALSE)$/;
+
+/** How a workbook's value of that kind is read, as spreadsheets show it. */
+export const truthCell = (is: boolean): string => (is ? 'TRUE' : 'FALSE');
+
+/**
+ * What is wrong with the cells of a line in which a spreadsheet shows an error, or that something is so where that is said
+ * of none but `truths`, each by its column.
+ */
+export const errorsIn = (
+  cells: Iterable<readonly [column: string, cell: string]>,
+  truths: readonly string[] = [],
+): FieldProblem[] =>
+  [...cells].flatMap(([column, cell]) => {
+    const isTruth = TRUTH.test(cell.trim()) && !truths.includes(column);
+    const reason = isErrorCell(cell) ? 'errorcell' : isTruth ? 'truthcell' : undefined;
+    return reason ? [blame(column, 'INVALID_INPUT', { params: { reason } })] : [];
+  });

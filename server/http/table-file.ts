@@ -1,3 +1,4 @@
+import { truthCell } from '@muster/domain/files/table-cells.ts';
 import { refuse } from './problems.ts';
 
 /** A table as a file has it: every line with its number there. */
@@ -107,7 +108,7 @@ async function readWorkbook(content: string, { lines, columns }: TableLimits): P
 function cellText(value: string | number | boolean | Date | null | undefined): string {
   if (value == null) return '';
   if (value instanceof Date) return Number.isNaN(value.getTime()) ? '' : value.toISOString().slice(0, 10);
-  return String(value).trim();
+  return typeof value === 'boolean' ? truthCell(value) : String(value).trim();
 }
 
 const END_OF_DIRECTORY = 0x06054b50;

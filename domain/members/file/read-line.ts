@@ -91,7 +91,7 @@ export function readLine(
     locationrule: isAnywhere ? 'exempt' : given('sites') === undefined ? undefined : 'sites',
     managers: given('manager'),
     balances,
-    errors: isTooWide(cells, width) ? [tooWide] : [...errorsIn(columnsOf(cells, at)), ...errors],
+    errors: isTooWide(cells, width) ? [tooWide] : [...errorsIn(columnsOf(cells, at), ['counted']), ...errors],
   };
 }
 

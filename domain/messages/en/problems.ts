@@ -195,6 +195,7 @@ export const pageProblems = {
   INVALID_INPUT_filedate: 'Not read as a day. Write it as 2026-04-13, 13/04/2026, 13.04.2026 or 13-04-2026.',
   INVALID_INPUT_errorcell:
     'The spreadsheet shows an error here in place of a value. Mend the formula, or write the value itself.',
+  INVALID_INPUT_truthcell: 'This cell says TRUE or FALSE in place of a value. Write the value itself, as text.',
   INVALID_INPUT_role: 'No role. Write Member, HR officer or Administrator.',
   INVALID_INPUT_keydays: 'From today, a year at most.',
   INVALID_INPUT_dayrange: 'A day between 1900 and 2199.',

@@ -143,6 +143,21 @@ BAD14,Bad,,,,SALES,M2,,,,,
     expect(seen.rows[0]?.errors[0]?.value).toBe('#N/A');
   });
 
+  test('is refused by the cells of a workbook that say TRUE or FALSE, but for the one of what is so', async () => {
+    const rows = [
+      ['code', 'name', 'phone', 'site', 'counted'],
+      ['T1', true, '', '', ''],
+      ['T2', 'Thiri', false, true, ''],
+      ['T3', 'Thura', '', '', false],
+    ];
+    const file = await writeXlsx({ sheets: [{ name: 'Members', rows }] });
+    const seen = await found(hr, file, dryRun);
+    expect(seen.rows.map((row) => row.errors.map((it) => it.field))).toEqual([['membername'], ['phone', 'sites'], []]);
+    const shown = { code: 'INVALID_INPUT', params: { reason: 'truthcell' }, value: 'TRUE' };
+    expect(seen.rows[0]?.errors[0]).toMatchObject(shown);
+    expect(seen.rows[2]?.becomes).toContainEqual({ field: 'counted', value: 'no' });
+  });
+
   test('is read by its numbers in Burmese digits as in Latin ones, and kept in these', async () => {
     const file = 'code,name,rest days,joined on,counted,balance EL\nD1,Digits,၆၇,၀၁/၁၀/၂၀၂၆,၁,၄.၅\nD2,Ten,,,,"၁၀,၅"\n';
     const { rows } = await found(hr, file, dryRun);
