@@ -14,6 +14,7 @@ import { PageFrame } from '../components/page/page-frame.tsx';
 import { Panel } from '../components/page/panel.tsx';
 import { companyQueries } from '../data/company.ts';
 import { memberOfficeQueries } from '../data/member-office.ts';
+import { RestOfMember } from '../data/rest-of-member.tsx';
 import { CorrectDay } from '../features/attendance/corrections/correct-day.tsx';
 import { OwnMonth } from '../features/attendance/summary/own-month.tsx';
 import { MemberLeave } from '../features/leave/acting/member-leave.tsx';
@@ -66,7 +67,11 @@ export default function MemberPage() {
         <Loaded query={company} skeleton={skeleton}>
           {(of) => (
             <Loaded query={member} skeleton={skeleton}>
-              {(it) => <Shown tab={shown} member={it} company={of} />}
+              {(it) => (
+                <RestOfMember id={it.id}>
+                  <Shown tab={shown} member={it} company={of} />
+                </RestOfMember>
+              )}
             </Loaded>
           )}
         </Loaded>

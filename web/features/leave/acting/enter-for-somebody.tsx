@@ -4,6 +4,7 @@ import type { Day } from '@muster/domain/calendar/company-time.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DialogFrame } from '../../../components/dialogs/dialog-frame.tsx';
+import { RestOfMember } from '../../../data/rest-of-member.tsx';
 import { type FoundMember, MemberSearchField } from '../member-search-field.tsx';
 import { ActingDialog } from './acting-dialog.tsx';
 
@@ -37,7 +38,9 @@ export function EnterForSomebody({ today, weekStart }: EnterForSomebodyProps) {
         </DialogFrame>
       )}
       {member && (
-        <ActingDialog member={member} today={today} weekStart={weekStart} onClose={() => setMember(undefined)} />
+        <RestOfMember id={member.id}>
+          <ActingDialog member={member} today={today} weekStart={weekStart} onClose={() => setMember(undefined)} />
+        </RestOfMember>
       )}
     </>
   );
