@@ -104,21 +104,21 @@ export const holidayOffice = {
     /** In place of the effect `inside`, where the balance does not help. */
     mending: {
       saving:
-        'The holiday now falls within this leave and still counts as leave. Change the leave and save it with the same days: the holiday is free then.',
+        'That day of the leave is free now and still counts as leave. Change the leave and save it with the same days: the day is free then.',
       parting:
-        'The holiday now falls within this leave and counts as leave, as its type counts free days. To leave it out, change the leave to end before it or begin after it, and enter the other days anew.',
+        'That day of the leave is free now and counts as leave, as its type counts free days. To leave it out, change the leave to end before it or begin after it, and enter the other days anew.',
       cancelling:
-        'The holiday now falls within this leave and still counts as leave. The leave cannot be saved without that day: cancel it.',
-      hand: 'The holiday now falls within this leave and still counts as leave. Its pay period is closed, and the leave cannot change there: settle the day by hand, such as with the next payroll.',
+        'That day of the leave is free now and still counts as leave. The leave cannot be saved without that day: cancel it.',
+      hand: 'That day of the leave is free now and still counts as leave. Its pay period is closed, and the leave cannot change there: settle the day by hand, such as with the next payroll.',
       charging:
         'A working day now, which the leave does not count. Save the leave again to count it; where its pay period is closed, settle the day by hand.',
     },
     effects: {
       inside:
-        'The holiday now falls within this leave. Its days stay as they were counted; a day is given back on the balance.',
+        'That day of the leave is free now. Its days stay as they were counted; a day is given back on the balance.',
       /** In place of `inside`, where the leave is half of that day. */
       insideHalf:
-        'The holiday now falls on this half day of leave. It stays as it was counted; half a day is given back on the balance.',
+        'The day of this half day of leave is free now. It stays as it was counted; half a day is given back on the balance.',
       adjacent: 'The leave now stands next to a public holiday, which its type does not allow.',
       'no-longer-inside': 'That day of the leave is a working day again and counts as leave.',
       'no-longer-adjacent': 'The leave does not stand next to a public holiday any more.',

@@ -94,7 +94,7 @@ describe("the office's holidays", () => {
     await user.click(screen.getByRole('button', { name: 'Add holiday' }));
     const question = await screen.findByRole('alertdialog', { name: 'Add Company day, Tue 10/12/2126?' });
     expect(within(question).getByText('Aye Chan Moe')).toBeDefined();
-    expect(within(question).getByText(/The holiday now falls within this leave/)).toBeDefined();
+    expect(within(question).getByText(/That day of the leave is free now/)).toBeDefined();
     expect(within(question).getByText('1 trip is out on that day: TA-2126-00003.')).toBeDefined();
     expect(within(question).getByText('Balance: 7 left')).toBeDefined();
     expect(within(question).getByText(/It is in a closed pay period \(December 2126\)/)).toBeDefined();

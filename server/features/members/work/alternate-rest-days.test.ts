@@ -1,11 +1,12 @@
 import { readSummary } from '@muster/domain/attendance/summary/summary-contract.ts';
 import { listAffectedLeave } from '@muster/domain/holidays/holidays-contract.ts';
+import { changeForMember } from '@muster/domain/leave/leave-office-contract.ts';
 import { readOwnDays } from '@muster/domain/leave/own-days-contract.ts';
 import { changeMember, readMember } from '@muster/domain/members/member-office-contract.ts';
 import { addMember } from '@muster/domain/members/members-contract.ts';
 import { listNotifications } from '@muster/domain/notifications/notifications-contract.ts';
 import type { Alternate } from '@muster/domain/work/rest-days.ts';
-import { readWork, setWork, type WorkInput } from '@muster/domain/work/work-contract.ts';
+import { overrideDay, readWork, setWork, type WorkInput } from '@muster/domain/work/work-contract.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type HrOffice, openHrOffice } from '../../../testing/company/hr-office.ts';
 import { newcomer, type Person, take } from '../../../testing/leave/leave.ts';
@@ -137,6 +138,31 @@ describe('leave over a Saturday of some weeks', () => {
     expect(listed.map((it) => [it.holidaydate, it.effect])).toEqual([['2026-12-05', 'uncharged']]);
     await set(who, { alternate: { ...EVEN, weeks: 'odd' } });
     expect((await hr.call(listAffectedLeave)).data().items.filter((it) => it.leaveid === id)).toEqual([]);
+  });
+
+  test('is listed where it charges a Saturday that has become free, until that is worked again or charged no more', async () => {
+    const who = await newcomer(office);
+    await set(who, { alternate: SECOND });
+    const { id } = await take(who, '2026-12-11', '2026-12-14', { ...CASUAL, noOfLeave: 3 });
+    const listed = async () =>
+      (await hr.call(listAffectedLeave))
+        .data()
+        .items.flatMap((it) => (it.leaveid === id ? [[it.holidaydate, it.description, it.effect]] : []));
+    const touched = { touches: { leave: [{ id, effect: 'inside' }] } };
+    expect((await trySet(who, { alternate: EVEN }, { preview: 'true' })).data()).toMatchObject(touched);
+    expect(await listed()).toEqual([]);
+    await set(who, { alternate: EVEN });
+    expect(await listed()).toEqual([['2026-12-12', '', 'inside']]);
+    await set(who, { alternate: { ...EVEN, weeks: 'odd' } });
+    expect(await listed()).toEqual([]);
+    const off = { date: '2026-12-12', kind: 'off' as const, reason: 'Flood' };
+    (await hr.call(overrideDay, { params: { id: String(who.id) }, body: off })).data();
+    expect(await listed()).toEqual([['2026-12-12', 'Flood', 'inside']]);
+    const again = { leavetype: CASUAL.leavetype, fromdate: '2026-12-11', todate: '2026-12-14', reason: 'Free by now' };
+    const body = { ...again, revision: 1 };
+    const saved = (await hr.call(changeForMember, { params: { id: String(id) }, body })).data();
+    expect(saved.uncharged).toEqual(['2026-12-12', '2026-12-13']);
+    expect(await listed()).toEqual([]);
   });
 });
 
