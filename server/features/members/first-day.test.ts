@@ -34,10 +34,10 @@ async function entitled(fiscalyear = '2026') {
 }
 
 /** What this leave year and the next give, also to who does not work here in them. */
-async function ofType(code = who.code) {
+async function ofType(code = who.code, leaveid = 'EL') {
   const of = async (fiscalyear: string) => {
     const { types } = (await hr.call(readLeaveTypes, { query: { membercode: code, fiscalyear } })).data();
-    return types.find((it) => it.leaveid === 'EL')?.entitled;
+    return types.find((it) => it.leaveid === leaveid)?.entitled;
   };
   return [await of('2026'), await of('2027')];
 }
@@ -93,6 +93,23 @@ describe('a corrected first day', () => {
     expect(await ofType()).toEqual([0, 5]);
     await joins('2027-03-01');
     expect(await ofType()).toEqual([1, 10]);
+  });
+
+  test('after the end of a leave year leaves nothing of that of types that give whole years either, but what is used', async () => {
+    await joins('2020-01-01');
+    const [whole] = await ofType(who.code, 'CL');
+    expect(whole).toBeGreaterThan(2);
+    await joins('2027-10-01');
+    expect([await ofType(), await ofType(who.code, 'CL')]).toEqual([
+      [0, 5],
+      [0, whole],
+    ]);
+    await joins('2027-02-01');
+    expect(await ofType(who.code, 'CL')).toEqual([whole, whole]);
+    await joins('2020-01-01');
+    await take(who, '2026-12-01', '2026-12-02', { leavetype: 'CL-CASUAL LEAVE' });
+    await joins('2028-04-03');
+    expect(await ofType(who.code, 'CL')).toEqual([2, 0]);
   });
 
   test('leaves what is used', async () => {

@@ -80,7 +80,8 @@ export interface JoinedCorrected {
 
 /**
  * Brings the days of this leave year and the next to the part of them that is left from a corrected first day, up or
- * down, but never below what is used of them. A year that is over keeps what it gave.
+ * down, but never below what is used of them; to none, of types that give whole years too, where that day is behind the
+ * year, and to what it gives where it is not behind it any more. A year that is over keeps what it gave.
  */
 export async function grantCorrected(
   trx: Write,
@@ -90,8 +91,16 @@ export async function grantCorrected(
   const first = fiscalYearOf(today);
   for (const year of [first, first + 1]) {
     const begins = (day: Day | null) => day !== null && fiscalYearOf(day) === year;
-    const ids = corrected.filter(({ was, is }) => begins(was) || begins(is)).map((it) => it.memberId);
-    await inBatches(ids, (some) => bringToDue(trx, some, year, { ...by, types: 'prorated', code: 'joinedCorrected' }));
+    const isBehind = (day: Day | null) => day !== null && fiscalYearOf(day) > year;
+    const crossing = corrected.filter(({ was, is }) => isBehind(was) !== isBehind(is));
+    const within = corrected.filter((it) => !crossing.includes(it) && (begins(it.was) || begins(it.is)));
+    for (const [types, members] of [
+      ['all', crossing],
+      ['prorated', within],
+    ] as const) {
+      const ids = members.map((it) => it.memberId);
+      await inBatches(ids, (some) => bringToDue(trx, some, year, { ...by, types, code: 'joinedCorrected' }));
+    }
   }
   // A year that was over before they were to come has given nothing yet.
   await grantMembers(
