@@ -4,9 +4,9 @@ import type { Day } from '@muster/domain/calendar/company-time.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DialogFrame } from '../../../components/dialogs/dialog-frame.tsx';
-import { RestOfMember } from '../../../data/rest-of-member.tsx';
 import { type FoundMember, MemberSearchField } from '../member-search-field.tsx';
 import { ActingDialog } from './acting-dialog.tsx';
+import { RestOfMember } from './rest-of-member.tsx';
 
 interface EnterForSomebodyProps {
   readonly today: Day;
