@@ -6,6 +6,11 @@ import { MAX_PHOTO_BYTES } from '../members/photo-rules.ts';
 export const directories = ['profile', 'photos', 'inbox', 'imports'] as const;
 export type Directory = (typeof directories)[number];
 
+/** A client may have names of its own, which mean nothing here: such a file is kept like one that names none. */
+export const DIRECTORY_NAME = /^[a-z0-9][a-z0-9_-]*(\/[a-z0-9][a-z0-9_-]*)*$/i;
+
+export const directoryOf = (said: string | undefined): Directory | undefined => directories.find((it) => it === said);
+
 export const MAX_FILE_BYTES = 10 * 1024 * 1024;
 /** What a file may weigh when it comes; one that is meant for a member's own face no more than a photo may. */
 export const mostBytes = (directory: Directory | undefined): number =>

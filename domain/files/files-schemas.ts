@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { text } from '../wire/fields.ts';
-import { directories } from './file-rules.ts';
+import { DIRECTORY_NAME } from './file-rules.ts';
 
 /** Where a file is to go and how its name begins: said in the address, or in the form beside the file. */
 const whereTo = z.strictObject({
-  tartgetDirectory: z.enum(directories).optional(),
+  tartgetDirectory: text(200).regex(DIRECTORY_NAME).optional(),
   prefixName: text(200).optional(),
 });
 

@@ -1,5 +1,5 @@
 import fastifyMultipart from '@fastify/multipart';
-import { MAX_FILE_BYTES } from '@muster/domain/files/file-rules.ts';
+import { directoryOf, MAX_FILE_BYTES } from '@muster/domain/files/file-rules.ts';
 import { readFile, uploadFile } from '@muster/domain/files/files-contract.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '../../dependencies.ts';
@@ -31,7 +31,8 @@ export async function filesRoutes(app: FastifyInstance, deps: Dependencies, auth
       deps,
       authenticate,
     )(uploadFile, async ({ caller, query, request }) => {
-      if (query.tartgetDirectory) await requireUpload(deps, caller, query.tartgetDirectory);
+      const directory = directoryOf(query.tartgetDirectory);
+      if (directory) await requireUpload(deps, caller, directory);
       if (!request.isMultipart()) throw wrongMediaType(request);
       const name = await takeFile(deps, caller, request, query);
       const data = { path: pathOf(name) };

