@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import type { FastifyInstance } from 'fastify';
-import { refuse } from './problems.ts';
+import { refuse, wrongMediaType } from './problems.ts';
 
 /** What a body weighs at most, in bytes; a picture in it has a limit of its own. */
 export const BODY_LIMIT = 128 * 1024;
@@ -16,6 +16,11 @@ export function readJsonBodies(app: FastifyInstance): void {
     else if (weightBesidePicture(body) > BODY_LIMIT) done(refuse('PAYLOAD_TOO_LARGE'));
     else if (isUtf8(body)) void parse(request, body.toString(), done);
     else done(refuse('INVALID_INPUT', { params: { reason: 'character' } }));
+  });
+  // What posts nothing as a form, as `curl -d ''` does, names a type, too.
+  app.addContentTypeParser('*', (request, _body, done) => {
+    if (request.headers['content-length'] === '0') done(null, undefined);
+    else done(wrongMediaType(request));
   });
 }
 
