@@ -4,7 +4,7 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { contentSecurityPolicy } from './headers.ts';
-import { refuse, sendProblem } from './problems.ts';
+import { answerError, refuse } from './problems.ts';
 
 const NONCE_MARK = '__CSP_NONCE__';
 const API = /^\/(api|jwt|healthz|readyz|metrics)(\/|\?|$)/;
@@ -39,7 +39,7 @@ export function serveWebApp(app: FastifyInstance, dist: string): void {
     }
   }
   app.setNotFoundHandler((request, reply) => {
-    if (page === undefined || !isPage(request)) return sendProblem(reply, refuse('NOT_FOUND'));
+    if (page === undefined || !isPage(request)) return answerError(refuse('NOT_FOUND'), request, reply);
     const nonce = randomBytes(16).toString('base64');
     return reply
       .header('content-security-policy', contentSecurityPolicy(nonce))

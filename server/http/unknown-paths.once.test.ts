@@ -1,0 +1,20 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Office, openOffice } from '../testing/company/office.ts';
+
+let office: Office;
+beforeAll(async () => {
+  office = await openOffice();
+});
+afterAll(() => office.close());
+
+const GONE = 'There is no such thing here, or it is not yours to see.';
+
+test.each([
+  ['GET', '/api/nothing', { status: 'fail' }],
+  ['GET', '/api/tripassignment/add', { status: 'fail', success: 'fail', data: GONE }],
+  ['PUT', '/api/tripassignment/nothing', { status: 'fail', success: 'fail', data: GONE }],
+  ['PUT', '/api/v1/files', { status: 'FAIL' }],
+] as const)('%s %s is not found, in the manner of the calls beside it', async (method, url, manner) => {
+  const raw = await office.visitor().send({ method, url });
+  expect([raw.statusCode, raw.json()]).toEqual([404, { code: 'NOT_FOUND', message: GONE, errors: [], ...manner }]);
+});
