@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { allRoles } from '../members/members-schemas.ts';
 import { envelope } from '../wire/envelope.ts';
-import { claimed, day, id, idInUrl, memberCode, name, nobody, text } from '../wire/fields.ts';
+import { claimed, day, id, idInUrl, memberCode, name, nobody, revision, text } from '../wire/fields.ts';
 import { because } from '../wire/invalid-input.ts';
 
 const set = z.boolean();
@@ -67,7 +67,7 @@ export const addPermission = {
 };
 /** What is left out stays. */
 export const updatePermission = {
-  body: z.strictObject({ id, name: name(80).optional(), ...sentFlags, members, revision: id.optional() }),
+  body: z.strictObject({ id, name: name(80).optional(), ...sentFlags, members, revision: revision.optional() }),
   reply: { 200: envelope(permission) },
 };
 export const deletePermission = { params: inUrl, body: nobody, reply: { 200: nothing } };
@@ -105,7 +105,7 @@ export const updatePhoto = {
     title: name(120).optional(),
     path: path.optional(),
     ...photoFields,
-    revision: id.optional(),
+    revision: revision.optional(),
   }),
   reply: { 200: envelope(photo) },
 };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { currentMember } from '../members/members-schemas.ts';
 import { envelope } from '../wire/envelope.ts';
-import { id, idInUrl, leftOut, name, passwordTyped, secret } from '../wire/fields.ts';
+import { id, idInUrl, leftOut, name, passwordTyped, revision, secret } from '../wire/fields.ts';
 import { secondFactorModes } from './factor-rules.ts';
 
 const nothing = envelope(z.null());
@@ -75,7 +75,7 @@ export const addFactor = {
 export const renamePasskey = {
   params: z.strictObject({ id: idInUrl }),
   /** `revision` is the one that was looked at. */
-  body: z.strictObject({ name: name(60), revision: id.optional() }),
+  body: z.strictObject({ name: name(60), revision: revision.optional() }),
   reply: { 200: nothing },
 };
 

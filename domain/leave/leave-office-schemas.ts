@@ -1,7 +1,18 @@
 import { z } from 'zod';
 import { dayParts } from '../calendar/day-part.ts';
 import { envelope } from '../wire/envelope.ts';
-import { day, fiscalYearInUrl, id, idInUrl, memberCode, name, nobody, note, preview, text } from '../wire/fields.ts';
+import {
+  day,
+  fiscalYearInUrl,
+  idInUrl,
+  memberCode,
+  name,
+  nobody,
+  note,
+  preview,
+  revision,
+  text,
+} from '../wire/fields.ts';
 import { because } from '../wire/invalid-input.ts';
 import { setAside } from './acting-rules.ts';
 import { MAX_CARRY_DAYS, MAX_CARRY_MONTHS } from './carry-over.ts';
@@ -41,8 +52,6 @@ const leaveid = z
   .toUpperCase()
   .regex(/^[A-Z][A-Z0-9]{0,7}$/, because('leavecode'));
 
-const daysPerYear = z.int().min(0).max(MAX_DAYS_PER_YEAR);
-
 /** What may be left out: of a new type it is the plain choice, of a stored one it stays. */
 const terms = {
   paid: z.enum(payments).optional(),
@@ -57,7 +66,7 @@ const terms = {
 const rules = {
   ...terms,
   description: name(60),
-  daysperyear: daysPerYear,
+  daysperyear: z.int().min(0).max(MAX_DAYS_PER_YEAR),
   nexttoholiday: z.enum(adjacencies),
   nexttooffday: z.enum(adjacencies),
 };
@@ -109,10 +118,7 @@ export const typeTouch = z.object({
       entered: z.int(),
     }),
   ),
-  /**
-   * Members whose balance would fall below zero; the change is refused while there are any. How many, and the first few
-   * of them.
-   */
+  /** How many balances would fall below zero, and the first few of them; the change is refused while there are any. */
   short: z.object({ count: z.int(), members: z.array(shortMember) }),
   /** How many there are, and the first of them by day. */
   leave: z.object({ count: z.int(), items: z.array(touchedLeave) }),
@@ -138,8 +144,7 @@ export const changeLeaveCode = {
     begin: z.enum(daysBegin),
     /** Left out, they stand. */
     openingbalances: z.enum(openingBalances).optional(),
-    /** The revision that was looked at. */
-    revision: id,
+    revision,
   }),
   reply: { 200: changedCode },
 };
@@ -283,12 +288,12 @@ export const enterForMember = {
 
 export const changeForMember = {
   params: z.strictObject({ id: idInUrl }),
-  body: z.strictObject({ ...entered, revision: id.optional() }),
+  body: z.strictObject({ ...entered, revision: revision.optional() }),
   reply: { 200: envelope(leaveView) },
 };
 
 export const cancelForMember = {
   params: z.strictObject({ id: idInUrl }),
-  body: z.strictObject({ reason, revision: id.optional() }),
+  body: z.strictObject({ reason, revision: revision.optional() }),
   reply: { 200: envelope(z.null()) },
 };

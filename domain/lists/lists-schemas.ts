@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { siteFields } from '../office/office-schemas.ts';
 import { envelope } from '../wire/envelope.ts';
-import { day, id, idInUrl, memberCode, name, nobody, preview, text } from '../wire/fields.ts';
+import { day, id, idInUrl, memberCode, name, nobody, preview, revision, text } from '../wire/fields.ts';
 import { because } from '../wire/invalid-input.ts';
 import { type ListNoun, listNouns } from './list-nouns.ts';
 import { MAX_BREAK, MAX_GRACE, MAX_MANAGERS, MAX_MILES, MAX_SEATS } from './list-rules.ts';
@@ -102,7 +102,7 @@ function schemasOfList<N extends ListNoun>(noun: N) {
     change: {
       params: inUrl,
       ...asked,
-      body: z.strictObject({ revision: id, ...optional(must), ...optional(may), ...changes }),
+      body: z.strictObject({ revision, ...optional(must), ...optional(may), ...changes }),
       reply: { 200: envelope(entry) },
     },
     retire: { params: inUrl, body: nobody, reply: { 200: envelope(entry) } },

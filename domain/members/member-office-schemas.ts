@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { locationRules } from '../attendance/location-verdict.ts';
 import { envelope } from '../wire/envelope.ts';
-import { day, id, idInUrl, name, text } from '../wire/fields.ts';
+import { day, id, idInUrl, name, revision, text } from '../wire/fields.ts';
 import { because } from '../wire/invalid-input.ts';
 import { restDaysView } from '../work/rest-days-schemas.ts';
 import { roles } from './members-schemas.ts';
@@ -95,7 +95,7 @@ const memberFields = z.strictObject({
     .min(1)
     .max(MAX_SPANS)
     .optional(),
-  revision: id,
+  revision,
 });
 export const memberChange = memberFields.refine(
   (it) => it.employment === undefined || (it.joinedon === undefined && it.lefton === undefined),

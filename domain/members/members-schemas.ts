@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { locationRules } from '../attendance/location-verdict.ts';
 import { envelope } from '../wire/envelope.ts';
-import { day, id, idInUrl, memberCode, name, passwordTyped, secret, text } from '../wire/fields.ts';
+import { day, id, idInUrl, memberCode, name, passwordTyped, revision, secret, text } from '../wire/fields.ts';
 import { because } from '../wire/invalid-input.ts';
 import { pageOf, pageQuery } from '../wire/page.ts';
 import { notInBoth, restDaysInput } from '../work/rest-days-schemas.ts';
@@ -67,7 +67,7 @@ export const updateProfile = {
     /** The password: another mail address decides who gets in, and so does one that is to be confirmed. */
     current: passwordTyped.optional(),
     /** The revision that was looked at; the specification's own clients name none. */
-    revision: id.optional(),
+    revision: revision.optional(),
     /** What a member's record says beside: it may be sent along as it is, and is changed by nobody here. */
     id: id.optional(),
     ...ownProfile.pick({ membercode: true, role: true, mailtoconfirm: true, groupno: true, joinedon: true }).partial()

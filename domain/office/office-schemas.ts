@@ -6,7 +6,7 @@ import { isZone } from '../calendar/company-time.ts';
 import { secondFactorModes } from '../factors/factor-rules.ts';
 import { tripApprovalModes, tripVisibilities } from '../trips/trip-policy.ts';
 import { envelope } from '../wire/envelope.ts';
-import { day, id, memberCode, name, passwordTyped, preview, secret } from '../wire/fields.ts';
+import { day, memberCode, name, passwordTyped, preview, revision, secret } from '../wire/fields.ts';
 import { because } from '../wire/invalid-input.ts';
 import { registrationModes } from './settings-policy.ts';
 
@@ -93,7 +93,7 @@ export const readSettings = {
   reply: { 200: envelope(companySettings) },
 };
 
-export const settingsInput = z.strictObject({ ...settings, ...z.object(further).partial().shape, revision: id });
+export const settingsInput = z.strictObject({ ...settings, ...z.object(further).partial().shape, revision });
 
 /** What another first day of the pay periods, or of counting, would change. */
 export const settingsTouch = z.object({

@@ -1,5 +1,16 @@
 import { z } from 'zod';
-import { claimed, clearable, day, id, idInUrl, maybe, memberCode, id as memberId, note, text } from '../wire/fields.ts';
+import {
+  claimed,
+  clearable,
+  day,
+  idInUrl,
+  maybe,
+  memberCode,
+  id as memberId,
+  note,
+  revision as revisionRead,
+  text,
+} from '../wire/fields.ts';
 import { because } from '../wire/invalid-input.ts';
 import { obstacle } from '../wire/obstacle.ts';
 import { pageOf, pageQuery } from '../wire/page.ts';
@@ -54,7 +65,7 @@ const tripFields = {
 export const tripInput = z.strictObject(tripFields);
 
 /** The revision that was read; without it, whatever is stored is changed. */
-const revision = id.optional();
+const revision = revisionRead.optional();
 
 export const tripEdit = z.strictObject({ id: idOrDigits, revision, ...tripFields });
 

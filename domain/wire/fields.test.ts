@@ -14,6 +14,7 @@ import {
   nobody,
   note,
   passwordTyped,
+  revision,
   text,
 } from './fields.ts';
 
@@ -112,6 +113,11 @@ describe('an id', () => {
   test.each([0, 1.5, -3, 2_147_483_648, Number.NaN, '1', null])('%j in a body is none', (value) => {
     expect(takes(id, value)).toBe(false);
   });
+});
+
+test('a revision that was looked at may be that of nothing, and is a whole number', () => {
+  for (const it of [0, 1, 2_147_483_647]) expect(takes(revision, it)).toBe(true);
+  for (const it of [-1, 0.5, 2_147_483_648, '1', null]) expect(takes(revision, it)).toBe(false);
 });
 
 describe('a day', () => {

@@ -53,7 +53,10 @@ export const memberCode = z
 /** A database id; the upper bound is PostgreSQL's integer. */
 export const id = z.int().min(1).max(2_147_483_647);
 
-/** The same in a path or a query. */
+/** The revision that was looked at; 0 is that of nothing that is stored, an old one of all that is. */
+export const revision = z.int().min(0).max(2_147_483_647);
+
+/** An id in a path or a query. */
 export const idInUrl = z
   .string()
   .regex(/^[1-9]\d{0,9}$/, because('positive'))

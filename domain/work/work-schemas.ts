@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { locationRules } from '../attendance/location-verdict.ts';
 import { holidayEffects } from '../holidays/holidays-schemas.ts';
 import { envelope } from '../wire/envelope.ts';
-import { day, id, idInUrl, name, note } from '../wire/fields.ts';
+import { day, id, idInUrl, name, note, revision } from '../wire/fields.ts';
 import { notInBoth, restDaysInput, restDaysView } from './rest-days-schemas.ts';
 
 const memberInUrl = z.strictObject({ id: idInUrl });
@@ -62,7 +62,7 @@ export const workInput = z
     sites: z.array(id).max(1000).optional(),
     counted: z.boolean().optional(),
     /** The member's revision that was looked at; the specification's own clients name none. */
-    revision: id.optional(),
+    revision: revision.optional(),
   })
   .refine(...notInBoth);
 
@@ -102,7 +102,7 @@ export const overrideInput = z.strictObject({
   kind: saidKind,
   reason: note(300).min(1),
   /** The revision of the single day that was looked at, 0 where it followed the pattern; the specification's own clients name none. */
-  revision: z.int().min(0).max(2_147_483_647).optional(),
+  revision: revision.optional(),
 });
 
 export const overrideReply = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { envelope } from '../../wire/envelope.ts';
-import { day, id, idInUrl, memberCode, note } from '../../wire/fields.ts';
+import { day, idInUrl, memberCode, note, revision } from '../../wire/fields.ts';
 import { because } from '../../wire/invalid-input.ts';
 import { checkTypes } from '../attendance-schemas.ts';
 
@@ -75,13 +75,13 @@ export const decideCorrection = {
   body: z.strictObject({
     decision: z.enum(['approve', 'reject']),
     remark: note(500).optional(),
-    revision: id.optional(),
+    revision: revision.optional(),
   }),
   reply: { 200: envelope(correction) },
 };
 
 export const withdrawCorrection = {
   params,
-  body: z.strictObject({ revision: id.optional() }).nullish(),
+  body: z.strictObject({ revision: revision.optional() }).nullish(),
   reply: { 200: envelope(correction) },
 };

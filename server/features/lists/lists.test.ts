@@ -115,6 +115,7 @@ describe.each(listNouns)('the %s', (noun) => {
     const late = await change(noun, made.id, { ...added, revision: 1 });
     expect([late.status, late.failure().code]).toEqual([409, 'CHANGED_MEANWHILE']);
     expect(late.failure().data).toEqual(stored);
+    expect((await change(noun, made.id, { ...added, revision: 0 })).failure().code).toBe('CHANGED_MEANWHILE');
     // The same once more is a retry after a lost answer.
     expect((await change(noun, made.id, { ...renamed, revision: 1 })).data()).toEqual(stored);
   });
