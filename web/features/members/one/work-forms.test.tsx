@@ -216,7 +216,7 @@ it('a single day that is worked is set only after the question, which says that 
   await user.click(screen.getByRole('button', { name: /^Set the day/ }));
   const question = await screen.findByRole('alertdialog', { name: 'This touches what is stored' });
   expect(within(question).getByRole('listitem').textContent).toMatch(
-    /^CL-CASUAL LEAVE, .*, a day that it skipped is a working day then, and was not charged/,
+    /^CASUAL LEAVE, .*, a day that it skipped is a working day then, and was not charged/,
   );
   expect(wire.sent.filter((it) => it.call === SINGLE && !it.query.has('preview'))).toEqual([]);
   await user.click(within(question).getByRole('button', { name: 'Save it' }));
