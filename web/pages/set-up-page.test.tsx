@@ -71,6 +71,16 @@ it('leads to the sign-in where it is tried again, and the link has been used by 
   await leadsOn();
 });
 
+it('says of a link that is too old how to come by a new one: nobody could be asked for it', async () => {
+  wireOf('needed', {
+    status: 422,
+    body: failure('LINK_NOT_VALID', { errors: [{ field: 'token', code: 'LINK_NOT_VALID', message: 'Old' }] }),
+  });
+  await create(openLink());
+  expect(await screen.findByText(/too old.*Start the server again: it prints a new one/)).toBeDefined();
+  expect(screen.queryByText(/ask for a new one/)).toBeNull();
+});
+
 it('says of a link that was used, before anything is typed, that there is a company, and leads to the sign-in', async () => {
   wireOf('done', 'dropped');
   const { user } = openLink();

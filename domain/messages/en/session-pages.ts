@@ -93,4 +93,5 @@ export const setUp = {
   madeAlready: 'This Muster has its company by now. If it is you who created it, sign in as {{code}}.',
   taken: 'This Muster has its company already. The link has done its work.',
   noToken: 'This address lacks its key. Open the whole link that the server printed when it started.',
+  tooOld: 'This link is too old, or a part of it is missing. Start the server again: it prints a new one.',
 } as const;

@@ -90,7 +90,7 @@ export function SetUpForm({ token }: { readonly token: string }) {
           hint={t('setUp.countedHint')}
         />
       </FormPart>
-      <FormProblem form={form} />
+      <FormProblem form={form} text={form.problem?.code === 'LINK_NOT_VALID' ? t('setUp.tooOld') : undefined} />
       <SubmitButton busy={form.busy} size="large">
         {t('setUp.submit')}
       </SubmitButton>
