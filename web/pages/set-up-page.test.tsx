@@ -27,6 +27,13 @@ const openLink = () =>
     '/setup?token=the-key',
   );
 
+/** Whether the browser would ask before the tab is closed. */
+function isHeldOpen(): boolean {
+  const event = new Event('beforeunload', { cancelable: true });
+  window.dispatchEvent(event);
+  return event.defaultPrevented;
+}
+
 // By their labels: to look for a role takes seconds beside four hundred zones.
 async function create({ user }: ReturnType<typeof openLink>) {
   // Key by key it takes as long: the zones are drawn anew with each.
@@ -40,6 +47,7 @@ async function create({ user }: ReturnType<typeof openLink>) {
   type('Name', 'Daw Mya', 1);
   type('Password', 'four pots of laphet');
   type('The same password again', 'four pots of laphet');
+  expect(isHeldOpen(), 'typed and not sent').toBe(true);
   await user.click(screen.getByText('Create the company'));
 }
 
@@ -79,6 +87,15 @@ it('says of a link that is too old how to come by a new one: nobody could be ask
   await create(openLink());
   expect(await screen.findByText(/too old.*Start the server again: it prints a new one/)).toBeDefined();
   expect(screen.queryByText(/ask for a new one/)).toBeNull();
+});
+
+it('asks before it is left with something typed, and no longer once the company is made', async () => {
+  wireOf('needed', { body: success({ membercode: 'BOSS' }) });
+  const opened = openLink();
+  expect(isHeldOpen()).toBe(false);
+  await create(opened);
+  expect(await screen.findByText(/Shwe Traders is ready/)).toBeDefined();
+  expect(isHeldOpen()).toBe(false);
 });
 
 it('says of a link that was used, before anything is typed, that there is a company, and leads to the sign-in', async () => {

@@ -1,6 +1,7 @@
 import { setUpCompany } from '@muster/domain/office/office-contract.ts';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { UnsavedQuestion } from '../../components/form/discard-question.tsx';
 import { FormColumn } from '../../components/form/form-column.tsx';
 import { FormField } from '../../components/form/form-field.tsx';
 import { FormProblem } from '../../components/form/form-problem.tsx';
@@ -94,6 +95,7 @@ export function SetUpForm({ token }: { readonly token: string }) {
       <SubmitButton busy={form.busy} size="large">
         {t('setUp.submit')}
       </SubmitButton>
+      <UnsavedQuestion form={form} />
     </FormColumn>
   );
 }
