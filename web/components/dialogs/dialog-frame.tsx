@@ -1,12 +1,12 @@
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, useEffect, useId, useLayoutEffect } from 'react';
 import { holdSecondTap } from '../../lib/gestures/second-tap.ts';
 import { LOW_SCREEN } from '../../lib/low-screen.ts';
 import { useHush } from '../snackbar.tsx';
+import { DialogBody } from './dialog-body.tsx';
 
 interface DialogFrameProps {
   readonly open: boolean;
@@ -57,14 +57,7 @@ export function DialogFrame(props: DialogFrameProps) {
         {titleIcon}
         {title}
       </DialogTitle>
-      {/* In the order of the keys, so that a long text can be scrolled without a mouse. */}
-      <DialogContent
-        id={`${id}-content`}
-        tabIndex={0}
-        sx={{ scrollPaddingBlock: '2rem', '&:focus-visible': { outlineOffset: -2 } }}
-      >
-        {children}
-      </DialogContent>
+      <DialogBody id={`${id}-content`}>{children}</DialogBody>
       <DialogActions
         sx={{
           p: 2,
