@@ -8,6 +8,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { type Accent, accentNames, accents } from '../lib/accents.ts';
 import { lookChoices } from '../lib/kept/look-choices.ts';
+import { wrappingChoices } from './wrapping-choices.ts';
 
 const modes = ['light', 'dark', 'system'] as const;
 
@@ -33,6 +34,7 @@ export function LookChooser({ onChoose }: LookChooserProps) {
           value={mode}
           aria-labelledby="look-mode"
           onChange={(_event, theme: Mode | null) => theme && onChoose({ theme })}
+          sx={{ ...wrappingChoices, display: { xs: 'flex', sm: 'inline-flex' }, flexWrap: 'wrap' }}
         >
           {modes.map((it) => (
             <ToggleButton key={it} value={it}>

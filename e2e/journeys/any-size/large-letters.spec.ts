@@ -84,7 +84,7 @@ test('in Burmese with letters twice as large whoever decides about leave has eve
   await (await callerOf(office.origin, 'HR001')).call(savePreferences, { body: { language: 'en' } });
 });
 
-test('in Burmese with letters twice as large each balance is whole, and a search keeps room for what is typed', async ({
+test('in Burmese with letters twice as large each balance and choice is whole, and a search keeps room for what is typed', async ({
   page,
   office,
 }) => {
@@ -103,6 +103,17 @@ test('in Burmese with letters twice as large each balance is whole, and a search
     const box = await search.boundingBox();
     expect(box?.width, path).toBeGreaterThan(200);
   }
+  await page.goto('/dashboard/member-setting');
+  await enlarge(page);
+  const choice = page.getByRole('button', { name: myPages.members.settings.system, exact: true });
+  await expect(choice).toBeVisible();
+  const beyondCard = () =>
+    choice.evaluate((it) => {
+      const card = it.closest('section') as HTMLElement;
+      const room = Number.parseFloat(getComputedStyle(card).paddingRight);
+      return it.getBoundingClientRect().right - (card.getBoundingClientRect().right - room);
+    });
+  expect(await beyondCard(), 'pixels beyond its card').toBeLessThanOrEqual(0);
   await officer.call(savePreferences, { body: { language: 'en' } });
 });
 
