@@ -4,8 +4,9 @@ import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NavLink } from 'react-router';
+import { NavLink, useLocation } from 'react-router';
 import { CountBadge } from '../../components/count-badge.tsx';
 import { MusterMark } from '../../components/page/muster-mark.tsx';
 import { companyQueries } from '../../data/company.ts';
@@ -52,9 +53,12 @@ export function SideNavigation({ compact, onToggleCompact, onNavigate }: SideNav
   const { data: flags } = useQuery(ownFlagsQuery);
   const { data: company } = useQuery(companyQueries.shown);
   const look = lookChoices.sidebartheme.useChosen();
+  const shown = navigationFor({ role, decides: waiting?.decides ?? false, flags, samples: company?.samples ?? false });
+  const nav = useCurrentInSight(shown.length);
   const countOf = (item: NavigationLink) => (item.waiting && waiting?.[item.waiting]) || 0;
   return (
     <Box
+      ref={nav}
       component="nav"
       aria-label={t('shell.navigation')}
       sx={(theme) => ({
@@ -66,6 +70,8 @@ export function SideNavigation({ compact, onToggleCompact, onNavigate }: SideNav
         boxShadow: 'inset -1px 0 color-mix(in srgb, var(--bar-text) 12%, transparent)',
         overflowX: 'hidden',
         overflowY: 'auto',
+        // What comes next shows a little.
+        scrollPaddingBlock: '56px',
         [`& .${word}`]: { opacity: 'var(--navigation-words, 1)', transition: 'opacity 150ms' },
       })}
     >
@@ -89,41 +95,50 @@ export function SideNavigation({ compact, onToggleCompact, onNavigate }: SideNav
         component="ul"
         sx={{ listStyle: 'none', m: 0, px: 2, pt: 1, pb: 2, whiteSpace: compact ? 'nowrap' : 'normal' }}
       >
-        {navigationFor({ role, decides: waiting?.decides ?? false, flags, samples: company?.samples ?? false }).map(
-          (item) => (
-            <li key={item.kind + item.name}>
-              {item.kind === 'label' ? (
-                <Typography
-                  className={word}
-                  sx={{
-                    color: 'var(--bar-quiet)',
-                    fontSize: '0.75rem',
-                    textTransform: 'uppercase',
-                    letterSpacing: '0.04em',
-                    px: 1.5,
-                    pt: 2,
-                  }}
-                >
-                  {t(`shell.nav.${item.name}`)}
-                </Typography>
-              ) : (
-                <Item
-                  to={item.path}
-                  onClick={onNavigate}
-                  data-alias={item.alias}
-                  aria-current={item.alias ? 'false' : 'page'}
-                  title={countOf(item) > 0 ? t('shell.waiting', { count: countOf(item) }) : undefined}
-                >
-                  <CountBadge count={countOf(item)} small aria-hidden>
-                    <item.icon sx={{ fontSize: 18, flex: 'none' }} />
-                  </CountBadge>
-                  <span className={word}>{t(`shell.nav.${item.name}`)}</span>
-                </Item>
-              )}
-            </li>
-          ),
-        )}
+        {shown.map((item) => (
+          <li key={item.kind + item.name}>
+            {item.kind === 'label' ? (
+              <Typography
+                className={word}
+                sx={{
+                  color: 'var(--bar-quiet)',
+                  fontSize: '0.75rem',
+                  textTransform: 'uppercase',
+                  letterSpacing: '0.04em',
+                  px: 1.5,
+                  pt: 2,
+                }}
+              >
+                {t(`shell.nav.${item.name}`)}
+              </Typography>
+            ) : (
+              <Item
+                to={item.path}
+                onClick={onNavigate}
+                data-alias={item.alias}
+                aria-current={item.alias ? 'false' : 'page'}
+                title={countOf(item) > 0 ? t('shell.waiting', { count: countOf(item) }) : undefined}
+              >
+                <CountBadge count={countOf(item)} small aria-hidden>
+                  <item.icon sx={{ fontSize: 18, flex: 'none' }} />
+                </CountBadge>
+                <span className={word}>{t(`shell.nav.${item.name}`)}</span>
+              </Item>
+            )}
+          </li>
+        ))}
       </Box>
     </Box>
   );
+}
+
+/** On a low screen the entry of the page that is open may lie beneath the edge; others may appear above it. */
+function useCurrentInSight(entries: number) {
+  const nav = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: at another page, and with other entries.
+  useEffect(() => {
+    nav.current?.querySelector('[aria-current="page"]')?.scrollIntoView?.({ block: 'nearest' });
+  }, [pathname, entries]);
+  return nav;
 }
