@@ -30,7 +30,7 @@ test('a holiday that HR adds touches stored leave: it is listed, and ticked off 
 
   const touched = page.getByRole('alertdialog', { name: `Add Bridging day, ${withWeekday(holiday)}?` });
   const ofMember = { hasText: 'EM005' };
-  await expect(touched.getByRole('listitem').filter(ofMember)).toContainText('falls within this leave');
+  await expect(touched.getByRole('listitem').filter(ofMember)).toContainText('That day of the leave is free now.');
   await expectGoodScreen(page);
   await touched.getByRole('button', { name: 'Add it' }).click();
   await expect(page.getByText(`Bridging day, ${withWeekday(holiday)}, is added.`)).toBeVisible();
