@@ -1,5 +1,6 @@
 import type { DayPart } from '../calendar/day-part.ts';
 import type { PartTimes } from '../leave/part-times.ts';
+import type { YearEndEffect } from '../leave/year-end.ts';
 import type { news } from '../messages/en/news.ts';
 import type { ParametersOf } from '../messages/parameters.ts';
 import type { Say } from '../messages/problem-text.ts';
@@ -26,11 +27,20 @@ const decidedAt = {
 /** How much waits of each. */
 export type ToDecide = Readonly<Record<keyof typeof decidedAt, number>>;
 
-/** What goes with every kind of news, where there is any: what a person wrote, the trip to look at, the half of the day, what waits. */
+/** One thing that the run of a year's end did to days of a member: of which leave type, how many, and until when they may be taken. */
+export interface ToldEnded {
+  readonly type: string;
+  readonly what: keyof YearEndEffect;
+  readonly count: number;
+  readonly until?: string | undefined;
+}
+
+/** What goes with every kind of news, where there is any: what a person wrote, the trip to look at, the half of the day, the year's end, what waits. */
 interface Extras extends Partial<ToDecide> {
   readonly remark?: string | undefined;
   readonly trip?: number | undefined;
   readonly half?: ToldHalf | undefined;
+  readonly ended?: readonly ToldEnded[] | undefined;
 }
 
 type Fixed = Exclude<keyof Kinds, 'note'>;
@@ -122,6 +132,7 @@ const looks: Record<News['code'], Look> = {
   returnDeclined: bad,
   balanceRaised: good,
   balanceLowered: bad,
+  yearEnded: good,
   dayAccepted: corrected,
   punchRejected: { ...corrected, icon: { name: 'event_busy', color: 'error' } },
   tripAsked: trip,
@@ -191,11 +202,11 @@ type Shown = Pick<Notification, 'heading' | 'icon' | 'title' | 'subtitle' | 'pat
 /** How news is shown: words by code and parameters, icon and path by code. */
 export function showNews(say: Say, { code, params }: News): Shown {
   const extras = params as Extras & { heading?: string; path?: string };
-  const { heading, path, remark, half, trip: tripId } = extras;
+  const { heading, path, remark, half, ended = [], trip: tripId } = extras;
   const look = looks[code];
   const waiting = whatWaits(extras);
   const said = code === 'typePaid' ? { ...params, was: sayPaid(say, params.was), is: sayPaid(say, params.is) } : params;
-  const below = say(`news.kinds.${code}.subtitle`, said) || sayWaiting(say, waiting);
+  const below = say(`news.kinds.${code}.subtitle`, said) || sayWaiting(say, waiting) || sayEnded(say, ended);
   const above = say(`news.kinds.${code}.title`, params);
   // Whichever there is last ends with the days.
   const title = below ? above : withHalf(say, above, half);
@@ -215,10 +226,20 @@ const whatWaits = (params: Extras) =>
     return number > 0 ? [{ kind, number, path: decidedAt[kind] }] : [];
   });
 
-const sayWaiting = (say: Say, waiting: ReturnType<typeof whatWaits>): string => {
-  const said = waiting.map(({ kind, number }) => say(`news.waits.${kind}`, { number }));
-  return said.length === 0 ? '' : said.reduce((subtitle, remark) => say('news.withRemark', { subtitle, remark }));
-};
+const sayWaiting = (say: Say, waiting: ReturnType<typeof whatWaits>): string =>
+  sayAll(
+    say,
+    waiting.map(({ kind, number }) => say(`news.waits.${kind}`, { number })),
+  );
+
+const sayEnded = (say: Say, ended: readonly ToldEnded[]): string =>
+  sayAll(
+    say,
+    ended.map(({ what, ...params }) => say(`news.ended.${what}`, params)),
+  );
+
+const sayAll = (say: Say, said: readonly string[]): string =>
+  said.length === 0 ? '' : said.reduce((subtitle, remark) => say('news.withRemark', { subtitle, remark }));
 
 const sayPaid = (say: Say, paid: string | number) => say(`news.paid.${paid}`, {});
 

@@ -42,6 +42,7 @@ const byCode: Readonly<Record<News['code'], Pushed | 'not'>> = {
   leaveCancelled: leaveChanged,
   balanceRaised: leaveChanged,
   balanceLowered: leaveChanged,
+  yearEnded: leaveChanged,
   tripAsked: { title: 'tripAsked', ...news },
   tripToDecide: tripWaits,
   tripObjected: tripWaits,

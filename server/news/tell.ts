@@ -1,41 +1,57 @@
 import { whereTold } from '@muster/domain/members/preferences.ts';
 import type { News } from '@muster/domain/notifications/news.ts';
+import { inBatches } from '../database/batches.ts';
 import type { Write } from '../database/engine.ts';
 import { recipientsOf } from '../records/member-preference.ts';
-import { type Asked, addNotificationEach, addNotifications } from '../records/notification.ts';
+import { type Asked, addNotificationEach, type ToldMember } from '../records/notification.ts';
 import type { Post } from './post.ts';
+
+interface ToldWhen {
+  readonly at: string;
+  /** What they are to decide: once it is decided, they have read of it. */
+  readonly asked?: Asked | undefined;
+}
 
 /**
  * Tells members something where each of them wants it: in the app and on the devices that they have told, too, by mail if
  * they have an address, both, or not at all; in the transaction of what it tells of.
  */
-export async function tell(
+export const tell = (
   post: Post,
   trx: Write,
-  {
-    memberIds,
-    news,
-    at,
-    asked,
-  }: {
-    readonly memberIds: readonly number[];
-    readonly news: News;
-    readonly at: string;
-    /** What they are to decide: once it is decided, they have read of it. */
-    readonly asked?: Asked | undefined;
-  },
+  { memberIds, news, ...when }: ToldWhen & { readonly memberIds: readonly number[]; readonly news: News },
+): Promise<void> =>
+  tellTheirs(post, trx, { code: news.code, told: memberIds.map((memberId) => ({ memberId, news })), ...when });
+
+/** The same where each member is told something of their own, all of one code; many in a few statements. */
+export const tellTheirs = (
+  post: Post,
+  trx: Write,
+  { code, told, ...when }: ToldWhen & { readonly code: News['code']; readonly told: readonly ToldMember[] },
+): Promise<void> => inBatches(told, (some) => tellSome(post, trx, code, some, when));
+
+async function tellSome(
+  post: Post,
+  trx: Write,
+  code: News['code'],
+  told: readonly ToldMember[],
+  when: ToldWhen,
 ): Promise<void> {
-  if (memberIds.length === 0) return;
-  const told = (await recipientsOf(trx, memberIds)).map((it) => ({ ...it, where: whereTold(news.code, it.notify) }));
-  const inApp = told.filter(({ where }) => where === 'app' || where === 'both');
-  const notifications = await addNotifications(trx, { memberIds: inApp.map((it) => it.id), news, at, asked });
+  const newsOf = new Map(told.map((it) => [it.memberId, it.news]));
+  const recipients = (await recipientsOf(trx, [...newsOf.keys()])).flatMap((it) => {
+    const news = newsOf.get(it.id);
+    return news ? [{ ...it, news, where: whereTold(code, it.notify) }] : [];
+  });
+  const inApp = recipients.filter(({ where }) => where === 'app' || where === 'both');
+  const theirs = inApp.map(({ id, news }) => ({ memberId: id, news }));
+  const notifications = await addNotificationEach(trx, theirs, when);
   const withDevice = new Set(inApp.filter((it) => it.onDevice).map((it) => it.id));
   const onDevices = [...notifications].filter(([id]) => withDevice.has(id));
-  await post.keepPushes(trx, news.code, new Map(onDevices));
-  const byMail = told.filter(({ email, where }) => email && (where === 'mail' || where === 'both'));
+  await post.keepPushes(trx, code, new Map(onDevices));
+  const byMail = recipients.filter(({ email, where }) => email && (where === 'mail' || where === 'both'));
   await post.keepAll(
     trx,
-    byMail.map(({ membername, email, language }) => ({
+    byMail.map(({ membername, email, language, news }) => ({
       to: email,
       language,
       code: 'told',
@@ -45,8 +61,6 @@ export async function tell(
 }
 
 /** Tells many members something of their own each, of a kind that nobody chooses about: in the app alone. */
-export const tellEach = (
-  trx: Write,
-  told: readonly { readonly memberId: number; readonly news: News }[],
-  at: string,
-): Promise<void> => addNotificationEach(trx, told, at);
+export async function tellEach(trx: Write, told: readonly ToldMember[], at: string): Promise<void> {
+  await addNotificationEach(trx, told, { at });
+}

@@ -28,7 +28,7 @@ interface NotificationTable {
 export const newsColumns = ({ code, params }: News) => ({ code, params: JSON.stringify(params) });
 
 /** Tells members something in the app; in the transaction of what it tells of. Answers their notifications, by member. */
-export async function addNotifications(
+export const addNotifications = (
   db: Writable,
   it: {
     readonly memberIds: readonly number[];
@@ -36,25 +36,28 @@ export async function addNotifications(
     readonly at: string;
     readonly asked?: Asked | undefined;
   },
-): Promise<ReadonlyMap<number, number>> {
-  if (it.memberIds.length === 0) return new Map();
-  const told = { ...newsColumns(it.news), created_at: it.at, read_at: null, asked: it.asked ?? null };
-  const rows = await db
-    .insertInto('notification')
-    .values(it.memberIds.map((member_id) => ({ member_id, ...told })))
-    .returning(['id', 'member_id'])
-    .execute();
-  return new Map(rows.map((row) => [row.member_id, row.id]));
+): Promise<ReadonlyMap<number, number>> =>
+  addNotificationEach(
+    db,
+    it.memberIds.map((memberId) => ({ memberId, news: it.news })),
+    it,
+  );
+
+/** What one member is told. */
+export interface ToldMember {
+  readonly memberId: number;
+  readonly news: News;
 }
 
 /** The same where each member is told something of their own. */
 export async function addNotificationEach(
   db: Writable,
-  told: readonly { readonly memberId: number; readonly news: News }[],
-  at: string,
-): Promise<void> {
+  told: readonly ToldMember[],
+  { at, asked = null }: { readonly at: string; readonly asked?: Asked | null | undefined },
+): Promise<ReadonlyMap<number, number>> {
+  const ids = new Map<number, number>();
   await inBatches(told, async (some) => {
-    await db
+    const rows = await db
       .insertInto('notification')
       .values(
         some.map(({ memberId, news }) => ({
@@ -62,10 +65,14 @@ export async function addNotificationEach(
           ...newsColumns(news),
           created_at: at,
           read_at: null,
+          asked,
         })),
       )
+      .returning(['id', 'member_id'])
       .execute();
+    for (const row of rows) ids.set(row.member_id, row.id);
   });
+  return ids;
 }
 
 export interface StoredNotification {

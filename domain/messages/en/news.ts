@@ -12,6 +12,17 @@ export const news = {
     review: 'Attendance review: {{number}}',
     trips: 'Trips: {{number}}',
   },
+  /** What the run of a year's end did to the days of one leave type. */
+  ended: {
+    carried_one: '{{type}}: {{count}} day carried over, to be taken by {{until, day}}',
+    carried_other: '{{type}}: {{count}} days carried over, to be taken by {{until, day}}',
+    lapsed_one: '{{type}}: {{count}} day not taken in time lapsed',
+    lapsed_other: '{{type}}: {{count}} days not taken in time lapsed',
+    takenback_one: '{{type}}: {{count}} day carried over before was taken back',
+    takenback_other: '{{type}}: {{count}} days carried over before were taken back',
+    recovered_one: '{{type}}: {{count}} day lapsed before paid for leave entered later',
+    recovered_other: '{{type}}: {{count}} days lapsed before paid for leave entered later',
+  },
   /** How a leave type was paid and is. */
   paid: { full: 'paid in full', half: 'paid by half', none: 'unpaid' },
   kinds: {
@@ -35,6 +46,7 @@ export const news = {
       title_other: '{{type}}: {{count}} days taken off your balance',
       subtitle: '{{note}}',
     },
+    yearEnded: { title: 'Leave left of the fiscal year {{days, span}}', subtitle: '' },
     dayAccepted: {
       title: '{{day, day}} was accepted without a check-out',
       subtitle: 'That time counts 0 hours. If you know when you left, ask for a correction',

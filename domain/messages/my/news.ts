@@ -21,6 +21,12 @@ export const news = {
     review: 'တက်ရောက်မှု စိစစ်ရန်: {{number}}',
     trips: 'ခရီးစဉ်: {{number}}',
   },
+  ended: {
+    carried_other: '{{type}}: {{count}} ရက် သယ်ယူပြီး၊ {{until, day}} နောက်ဆုံးထား ယူရမည်',
+    lapsed_other: '{{type}}: အချိန်မီ မယူသော {{count}} ရက် ပျက်ပြယ်သည်',
+    takenback_other: '{{type}}: ယခင် သယ်ယူခဲ့သော {{count}} ရက် ပြန်ယူသည်',
+    recovered_other: '{{type}}: ယခင် ပျက်ပြယ်ခဲ့သော {{count}} ရက်ကို နောက်မှ ထည့်သော ခွင့်အတွက် သုံးသည်',
+  },
   paid: { full: 'လစာအပြည့် ရသည်', half: 'လစာတစ်ဝက် ရသည်', none: 'လစာမရပါ' },
   kinds: {
     leaveAsked: { title: '{{name}} က ခွင့်တောင်းသည်: {{days, span}}', subtitle: '' },
@@ -41,6 +47,7 @@ export const news = {
       title_other: '{{type}}: သင့်ခွင့်လက်ကျန်မှ {{count}} ရက် နုတ်ထားသည်',
       subtitle: '{{note}}',
     },
+    yearEnded: { title: 'ဘတ်ဂျက်နှစ် {{days, span}} မှ ကျန်သော ခွင့်', subtitle: '' },
     dayAccepted: {
       title: '{{day, day}} ရက်ကို အလုပ်ဆင်းမှတ်တမ်း မရှိဘဲ လက်ခံထားသည်',
       subtitle: 'ထိုအချိန်ကို 0 နာရီဟု တွက်ပါသည်။ ဘယ်အချိန် ဆင်းသည်ကို သိလျှင် ပြင်ဆင်ရန် တောင်းပါ',

@@ -2,7 +2,7 @@ import { writeInstant } from '@muster/domain/calendar/company-time.ts';
 import { fiscalYearDays, fiscalYearOf } from '@muster/domain/calendar/fiscal-year.ts';
 import { endsEarly, everCarries, lastCarryDay } from '@muster/domain/leave/carry-over.ts';
 import type { YearEnd, YearEndLineView } from '@muster/domain/leave/leave-office-contract.ts';
-import { type YearEndChange, yearEndOf } from '@muster/domain/leave/year-end.ts';
+import { yearEndOf } from '@muster/domain/leave/year-end.ts';
 import type { Read } from '../../../database/engine.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import type { Caller } from '../../../http/caller.ts';
@@ -13,13 +13,8 @@ import { type KeptLeaveType, listTypes, lockLeaveTypes } from '../../../records/
 import { addYearEndLines, type YearEndEntry } from '../../../records/ledger/year-end-lines.ts';
 import { lockEverybody } from '../../../records/member.ts';
 import { leaveOfType } from '../types/leave-of-type-view.ts';
+import { type Change, tellOfYearEnd } from './tell-of-year-end.ts';
 import { namesOf, stayedOver, sumsAround } from './year-end-view.ts';
-
-/** What happens to one member's days of one type. */
-interface Change extends YearEndChange {
-  readonly memberId: number;
-  readonly type: KeptLeaveType;
-}
 
 const PAGE = 200;
 
@@ -51,6 +46,7 @@ export async function runYearEnd(deps: Dependencies, caller: Caller, year: numbe
     const changes = await changesOf(trx, year, today);
     const actorId = caller.member.id;
     await addYearEndLines(trx, changes.flatMap(entriesOf), { at, actorId });
+    await tellOfYearEnd(deps.post, trx, { year, changes, at });
     const totals = totalsOf(changes, year);
     if (changes.length > 0) {
       await recordAudit(trx, { at, actorId, action: 'leave.year-end', subject: `fiscal-year:${year}`, after: totals });
