@@ -254,7 +254,7 @@ export const adjustBalance = {
   body: z.strictObject({
     membercode: memberCode,
     leavetypeid: leaveid,
-    /** The running fiscal year or the next. */
+    /** The running fiscal year, the one before or the next. */
     fiscalyear: z.int().min(1900).max(2199),
     days: z
       .number()

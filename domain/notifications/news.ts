@@ -1,8 +1,9 @@
 import type { DayPart } from '../calendar/day-part.ts';
+
 import type { PartTimes } from '../leave/part-times.ts';
 import type { YearEndEffect } from '../leave/year-end.ts';
 import type { news } from '../messages/en/news.ts';
-import type { ParametersOf } from '../messages/parameters.ts';
+import type { ParametersOf, Span } from '../messages/parameters.ts';
 import type { Say } from '../messages/problem-text.ts';
 import type { Notification } from './notifications-contract.ts';
 
@@ -35,12 +36,13 @@ export interface ToldEnded {
   readonly until?: string | undefined;
 }
 
-/** What goes with every kind of news, where there is any: what a person wrote, the trip to look at, the half of the day, the year's end, what waits. */
+/** What goes with every kind of news, where there is any: what a person wrote, the trip to look at, the half of the day, the year's end, which fiscal year where it is not the running one, what waits. */
 interface Extras extends Partial<ToDecide> {
   readonly remark?: string | undefined;
   readonly trip?: number | undefined;
   readonly half?: ToldHalf | undefined;
   readonly ended?: readonly ToldEnded[] | undefined;
+  readonly ofYear?: Span | undefined;
 }
 
 type Fixed = Exclude<keyof Kinds, 'note'>;
@@ -202,12 +204,12 @@ type Shown = Pick<Notification, 'heading' | 'icon' | 'title' | 'subtitle' | 'pat
 /** How news is shown: words by code and parameters, icon and path by code. */
 export function showNews(say: Say, { code, params }: News): Shown {
   const extras = params as Extras & { heading?: string; path?: string };
-  const { heading, path, remark, half, ended = [], trip: tripId } = extras;
+  const { heading, path, remark, half, ended = [], ofYear, trip: tripId } = extras;
   const look = looks[code];
   const waiting = whatWaits(extras);
   const said = code === 'typePaid' ? { ...params, was: sayPaid(say, params.was), is: sayPaid(say, params.is) } : params;
   const below = say(`news.kinds.${code}.subtitle`, said) || sayWaiting(say, waiting) || sayEnded(say, ended);
-  const above = say(`news.kinds.${code}.title`, params);
+  const above = withYear(say, say(`news.kinds.${code}.title`, params), ofYear);
   // Whichever there is last ends with the days.
   const title = below ? above : withHalf(say, above, half);
   const subtitle = below && withHalf(say, below, half);
@@ -242,6 +244,9 @@ const sayAll = (say: Say, said: readonly string[]): string =>
   said.length === 0 ? '' : said.reduce((subtitle, remark) => say('news.withRemark', { subtitle, remark }));
 
 const sayPaid = (say: Say, paid: string | number) => say(`news.paid.${paid}`, {});
+
+const withYear = (say: Say, told: string, year: Span | undefined) =>
+  year ? say('news.withYear', { told, year }) : told;
 
 const halfOfNight = { am: 'first', pm: 'second' } as const;
 

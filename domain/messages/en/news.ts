@@ -3,6 +3,8 @@ export const news = {
   headings: { leave: 'Leave', trip: 'Trip', work: 'Work', account: 'Account', attendance: 'Attendance', note: 'Note' },
   /** Of leave of half a day; a shift that crosses midnight has no morning and no afternoon. */
   withHalf: '{{told}}, {{half}}, {{from}} to {{to}}',
+  /** Of a balance of another fiscal year than the running one. */
+  withYear: '{{told}} of the fiscal year {{year, span}}',
   halves: { am: 'morning', pm: 'afternoon', first: 'first half', second: 'second half' },
   withRemark: '{{subtitle}}. {{remark}}',
   /** What waits for a decision, in the order in which it is named. */

@@ -279,6 +279,9 @@ export const leaveBalances = {
   adjust: 'Adjust',
   adjustLabel: 'Adjust {{type}}',
   adjustTitle: 'Adjust {{type}} of {{name}}',
+  adjustYear: 'Of the fiscal year {{from}} – {{to}}.',
+  adjustOver:
+    'Of the fiscal year {{from}} – {{to}}, which is over: what remains of it goes on or lapses when its end is run, also where that was run before.',
   direction: 'What to do',
   give: 'Add days',
   take: 'Take days off',

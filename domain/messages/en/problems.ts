@@ -226,7 +226,7 @@ export const pageProblems = {
   INVALID_INPUT_change: 'At least one day.',
   INVALID_INPUT_fiscalmonth: 'The fiscal month of the first day, April = 0.',
   INVALID_INPUT_unlimited: 'This type has no limit, so there is nothing to add or to take off.',
-  INVALID_INPUT_fiscalyear: 'This fiscal year, {{year}}, or the next.',
+  INVALID_INPUT_fiscalyear: 'This fiscal year, {{year}}, the one before it or the next.',
   INVALID_INPUT_path: 'A path of this application.',
   INVALID_INPUT_pushservice: 'An https address of a push service, by name and without a port.',
   INVALID_INPUT_picture: 'A JPEG, PNG or WebP picture.',

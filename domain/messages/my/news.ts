@@ -13,6 +13,7 @@ export const news = {
   },
   /** Of leave of half a day; a shift that crosses midnight has no morning and no afternoon. */
   withHalf: '{{told}}၊ {{half}}၊ {{from}} မှ {{to}} အထိ',
+  withYear: 'ဘတ်ဂျက်နှစ် {{year, span}}၊ {{told}}',
   halves: { am: 'နံနက်ပိုင်း', pm: 'နေ့လယ်ပိုင်း', first: 'ပထမတစ်ဝက်', second: 'ဒုတိယတစ်ဝက်' },
   withRemark: '{{subtitle}}။ {{remark}}',
   waits: {

@@ -214,7 +214,7 @@ export const pageProblems = {
   INVALID_INPUT_change: 'အနည်းဆုံး တစ်ရက်။',
   INVALID_INPUT_fiscalmonth: 'ပထမဆုံးရက်၏ ဘတ်ဂျက်လ၊ ဧပြီ = 0။',
   INVALID_INPUT_unlimited: 'ဤအမျိုးအစားတွင် အကန့်အသတ် မရှိသဖြင့် ပေါင်းစရာ၊ နုတ်စရာ မရှိပါ။',
-  INVALID_INPUT_fiscalyear: 'ယခုဘတ်ဂျက်နှစ် {{year}} သို့မဟုတ် နောက်နှစ်။',
+  INVALID_INPUT_fiscalyear: 'ယခုဘတ်ဂျက်နှစ် {{year}}၊ ယင်း၏ ယခင်နှစ် သို့မဟုတ် နောက်နှစ်။',
   INVALID_INPUT_path: 'ဤအက်ပလီကေးရှင်း၏ လမ်းကြောင်း ဖြစ်ရပါမည်။',
   INVALID_INPUT_pushservice: 'push ဝန်ဆောင်မှု၏ https လိပ်စာ ဖြစ်ရပါမည်။ အမည်ဖြင့်ရေးပြီး port မပါရပါ။',
   INVALID_INPUT_picture: 'JPEG၊ PNG သို့မဟုတ် WebP ပုံ ဖြစ်ရပါမည်။',

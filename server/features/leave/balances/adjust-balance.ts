@@ -1,5 +1,5 @@
 import { writeInstant } from '@muster/domain/calendar/company-time.ts';
-import { fiscalYearOf } from '@muster/domain/calendar/fiscal-year.ts';
+import { fiscalYearDays, fiscalYearOf } from '@muster/domain/calendar/fiscal-year.ts';
 import { balanceOf } from '@muster/domain/leave/leave-balance.ts';
 import type { Adjustment as Request } from '@muster/domain/leave/leave-office-contract.ts';
 import { mayAdjustLeave } from '@muster/domain/leave/leave-policy.ts';
@@ -11,7 +11,7 @@ import { insist, refuse } from '../../../http/problems.ts';
 import { tellMember } from '../../../news/tell-deciders.ts';
 import { recordAudit } from '../../../records/audit.ts';
 import { companyToday } from '../../../records/company.ts';
-import { findManaged, type ManagedMember } from '../../../records/group.ts';
+import { findManaged } from '../../../records/group.ts';
 import { findType } from '../../../records/leave-type.ts';
 import { balanceLines } from '../../../records/ledger/balance-lines.ts';
 import { type Adjustment, addAdjustment } from '../../../records/ledger/entries.ts';
@@ -19,7 +19,8 @@ import { lockMember } from '../../../records/member.ts';
 
 /**
  * Adds days to a member's balance or takes some off. One transaction that holds the member, so that no leave taken
- * meanwhile takes the balance below zero.
+ * meanwhile takes the balance below zero. Of the year that is just over as well: the run of its end, which may be run
+ * again, sorts out what of it goes on.
  * @throws NOT_FOUND, FORBIDDEN, LEAVE_TYPE_UNKNOWN, INVALID_INPUT, LEAVE_BALANCE_TOO_LOW
  */
 export async function adjustBalance(
@@ -48,7 +49,7 @@ async function adjust(deps: Dependencies, trx: Write, caller: Caller, asked: Req
   if (!type) throw refuse('LEAVE_TYPE_UNKNOWN', { field: 'leavetypeid' });
   if (type.unlimited) throw refuse('INVALID_INPUT', { field: 'leavetypeid', params: { reason: 'unlimited' } });
   const year = fiscalYearOf(await companyToday(trx, deps.clock));
-  if (asked.fiscalyear !== year && asked.fiscalyear !== year + 1) {
+  if (Math.abs(asked.fiscalyear - year) > 1) {
     throw refuse('INVALID_INPUT', { field: 'fiscalyear', params: { reason: 'fiscalyear', year } });
   }
   insist(belowZero(remaining, asked.days));
@@ -62,22 +63,13 @@ async function adjust(deps: Dependencies, trx: Write, caller: Caller, asked: Req
     before: { remaining },
     after: { ...line, remaining: after },
   });
-  await tell(deps, trx, member, type.description, asked, at);
+  const ofYear = asked.fiscalyear === year ? undefined : fiscalYearDays(asked.fiscalyear);
+  const params = { type: type.description, count: Math.abs(asked.days), note: asked.note, ofYear };
+  const code = asked.days > 0 ? 'balanceRaised' : 'balanceLowered';
+  await tellMember(deps, trx, member, { code, params }, at);
   return { remaining: after };
 }
 
 async function remainingOf(trx: Write, { memberId, leaveid, year }: Adjustment): Promise<number> {
   return balanceOf(await balanceLines(trx, { memberIds: [memberId], years: [year], leaveid })).remaining;
-}
-
-function tell(
-  deps: Dependencies,
-  trx: Write,
-  member: ManagedMember,
-  type: string,
-  { days, note }: Request,
-  at: string,
-): Promise<void> {
-  const params = { type, count: Math.abs(days), note };
-  return tellMember(deps, trx, member, { code: days > 0 ? 'balanceRaised' : 'balanceLowered', params }, at);
 }

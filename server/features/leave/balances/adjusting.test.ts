@@ -95,6 +95,14 @@ describe('a balance that the office adjusts', () => {
     expect(lines.map((it) => it.kind)).toEqual(['grant', 'adjusted']);
   });
 
+  test('is that of the year just over, and the member reads of which year', async () => {
+    const who = await newcomer(office);
+    expect((await adjust(who, { fiscalyear: 2025, days: 1.5 })).data()).toEqual({ remaining: 1.5 });
+    expect(await remaining(who)).toBe(10);
+    const [told] = (await who.client.call(listNotifications)).body();
+    expect(told?.title).toBe('EARNED LEAVE: 1.5 days added to your balance of the fiscal year 01/04/2025 – 31/03/2026');
+  });
+
   test('opens a type that gives no days of itself', async () => {
     const who = await newcomer(office);
     await adjust(who, { leavetypeid: 'WP', days: 3 });
@@ -110,7 +118,7 @@ describe('a balance that the office adjusts', () => {
   });
 
   test.each<[string, number, string, Partial<Adjustment>]>([
-    ['a year that is over', 400, 'INVALID_INPUT', { fiscalyear: 2025 }],
+    ['the year before the one that is just over', 400, 'INVALID_INPUT', { fiscalyear: 2024 }],
     ['the year after the next', 400, 'INVALID_INPUT', { fiscalyear: 2028 }],
     ['no day', 400, 'INVALID_INPUT', { days: 0 }],
     ['a quarter of a day', 400, 'INVALID_INPUT', { days: 0.25 }],

@@ -85,6 +85,23 @@ describe('the end of a year', () => {
     expect(codes).toHaveLength(first.members);
   });
 
+  test('carries on also what the office adds to the year that is over, before its run or after it', async () => {
+    const who = await newcomer(office);
+    await carries({ carrydays: 20 });
+    await nextYear();
+    const add = (days: number) =>
+      hr.call(contracts.adjustBalance, {
+        body: { membercode: who.code, leavetypeid: 'EL', fiscalyear: 2026, days, note: 'Was counted twice' },
+      });
+    expect((await add(-3)).data()).toEqual({ remaining: 7 });
+    await run();
+    expect(await typeIn(who, '2027')).toMatchObject({ entitled: 17 });
+    expect((await add(2)).data()).toEqual({ remaining: 2 });
+    expect(await run()).toMatchObject({ members: 1, carried: 2 });
+    expect([await typeIn(who, '2026'), await typeIn(who, '2027')]).toMatchObject([{ remaining: 0 }, { entitled: 19 }]);
+    expect((await add(-1)).failure().code).toBe('LEAVE_BALANCE_TOO_LOW');
+  });
+
   test('lets lapse what was carried and not taken in time', async () => {
     const who = await newcomer(office);
     await carries({ carrydays: 5, carrymonths: 3 });

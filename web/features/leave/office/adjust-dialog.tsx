@@ -1,4 +1,6 @@
 import Typography from '@mui/material/Typography';
+import { showDay } from '@muster/domain/calendar/day.ts';
+import { fiscalYearDays } from '@muster/domain/calendar/fiscal-year.ts';
 import { MAX_DAYS_PER_YEAR } from '@muster/domain/leave/days-per-year.ts';
 import type { LeaveTypeView } from '@muster/domain/leave/leave-contract.ts';
 import { adjustBalance } from '@muster/domain/leave/leave-office-contract.ts';
@@ -18,16 +20,19 @@ interface AdjustDialogProps {
   readonly member: MemberRow;
   readonly type: LeaveTypeView;
   readonly fiscalyear: number;
+  /** The year is over: the run of its end does the rest. */
+  readonly isOver: boolean;
   readonly onClose: () => void;
 }
 
 /** Days added to a balance or taken off it, with the reason that the member reads. */
-export function AdjustDialog({ member, type, fiscalyear, onClose }: AdjustDialogProps) {
+export function AdjustDialog({ member, type, fiscalyear, isOver, onClose }: AdjustDialogProps) {
   const { t } = useTranslation();
   const say = useSnackbar();
   const adjust = useMutation(leaveOfficeChanges.adjust);
   const names = { type: type.description, name: member.membername };
   const { remaining } = type;
+  const { from, to } = fiscalYearDays(fiscalyear);
   const form = useForm({
     contract: adjustBalance,
     initial: { direction: 'give', days: '', note: '' },
@@ -60,6 +65,12 @@ export function AdjustDialog({ member, type, fiscalyear, onClose }: AdjustDialog
       submit={t('leaveBalances.submit')}
       onClose={onClose}
     >
+      <Typography color="textSecondary">
+        {t(isOver ? 'leaveBalances.adjustOver' : 'leaveBalances.adjustYear', {
+          from: showDay(from),
+          to: showDay(to),
+        })}
+      </Typography>
       <SelectField
         {...form.field('direction')}
         label={t('leaveBalances.direction')}

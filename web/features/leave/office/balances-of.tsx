@@ -18,7 +18,7 @@ import { AdjustDialog } from './adjust-dialog.tsx';
 interface BalancesOfProps {
   readonly member: MemberRow;
   readonly fiscalyear: number;
-  /** The year is over: its balances are read, and adjusted by nobody. */
+  /** Said where one is adjusted: the run of its end does the rest. */
   readonly isOver?: boolean;
 }
 
@@ -50,7 +50,7 @@ export function BalancesOf({ member, fiscalyear, isOver = false }: BalancesOfPro
             types={types}
             title={t('leaveBalances.of', { name: member.membername, days: showSpan(from, to) })}
             of={of}
-            {...(may && !isOver ? { actionOf: button } : {})}
+            {...(may ? { actionOf: button } : {})}
           />
         )}
       </Loaded>
@@ -59,6 +59,7 @@ export function BalancesOf({ member, fiscalyear, isOver = false }: BalancesOfPro
           member={member}
           type={adjusting}
           fiscalyear={fiscalyear}
+          isOver={isOver}
           onClose={() => setAdjusting(undefined)}
         />
       )}
