@@ -112,6 +112,7 @@ export const cancelForMember = contract({
 });
 
 export type YearEnd = z.output<typeof schemas.yearEnd>;
+export type YearEndSeen = z.output<typeof schemas.yearEndSeen>;
 export type YearEndLineView = z.output<typeof schemas.yearEndLineView>;
 
 export const retireLeaveCode = contract({

@@ -179,6 +179,9 @@ export const yearEnd = z.object({
   more: z.boolean(),
 });
 
+/** `earlier` is the first fiscal year before it of which days are still left that its run would carry over. */
+export const yearEndSeen = yearEnd.extend({ earlier: z.int().nullable() });
+
 /** Days of a balance; null where its type has no limit. */
 const balanceShown = z.object({
   leaveid: z.string(),
@@ -242,7 +245,7 @@ export const previewYearEnd = {
       .transform(Number)
       .optional(),
   }),
-  reply: { 200: envelope(yearEnd) },
+  reply: { 200: envelope(yearEndSeen) },
 };
 
 export const runYearEnd = {

@@ -1,9 +1,7 @@
 import type {
   company as englishCompany,
   firstSteps as englishFirstSteps,
-  leaveBalances as englishLeaveBalances,
   leaveTypes as englishLeaveTypes,
-  yearEnd as englishYearEnd,
 } from '../en/office.ts';
 import type { Translation } from '../translation.ts';
 
@@ -211,72 +209,3 @@ export const leaveTypes = {
     shortHelp: 'နောက်ဘတ်ဂျက်နှစ်မှ အကျုံးဝင်စေပါ၊ သို့မဟုတ် ဤခွင့်လက်ကျန်များတွင် ရက်များ အရင်ထည့်ပါ။',
   },
 } satisfies Translation<typeof englishLeaveTypes>;
-
-/** The run at the end of a fiscal year. */
-export const yearEnd = {
-  title: 'ဘတ်ဂျက်နှစ်ကုန် စာရင်းပိတ်ခြင်း',
-  lead: 'ကျန်သောရက်များကို ခွင့်အမျိုးအစား ခွင့်ပြုသလောက် နောက်နှစ်သို့ သယ်ယူပြီး ကျန်သည်များ ပျက်ပြယ်ပါမည်။',
-  look: 'ကြည့်မည်',
-  year: 'ကုန်ဆုံးပြီးသောနှစ်: {{from}} – {{to}}။',
-  due_other: 'ဘတ်ဂျက်နှစ် {{from}} – {{to}} ကုန်ဆုံးပြီ။ ဝန်ထမ်း {{count}} ဦး၏ ရက်များကို သယ်ယူရန် သို့မဟုတ် ပျက်ပြယ်စေရန် ရှိသည်။',
-  where: 'ဘတ်ဂျက်နှစ်ကုန် စာရင်းပိတ်ခြင်းကို ကုမ္ပဏီ စာမျက်နှာတွင် လုပ်ပါသည်။',
-  lines: 'ဝန်ထမ်းများနှင့် သူတို့၏ရက်များ',
-  nothing: 'သယ်ယူစရာ မရှိပါ။ ထပ်လုပ်လျှင် ထိုအချိန်မှ ပေါ်လာသည်များကိုသာ တွေ့ပါမည်။',
-  total_other: 'ဝန်ထမ်း {{count}} ဦး: {{carried}} သယ်ယူပြီး {{lapsed}} ပျက်ပြယ်ပါမည်။',
-  carried: '{{days}} သယ်ယူသည်၊ {{until}} နောက်ဆုံးထား ယူရမည်',
-  lapsed: '{{days}} ပျက်ပြယ်သည်',
-  totalBack: 'နောက်မှ ထည့်သော ခွင့် သို့မဟုတ် နောက်ဆုံးရက်အတွက်: သယ်ယူခဲ့သော သို့မဟုတ် ပျက်ပြယ်ခဲ့သော {{days}}။',
-  takenBack: 'နောက်မှ ထည့်သော ခွင့် သို့မဟုတ် နောက်ဆုံးရက်အတွက် နှစ်သစ်မှ {{days}} ပြန်ယူသည်',
-  recovered: 'ပျက်ပြယ်ခဲ့သော {{days}} ကို နောက်မှ ထည့်သော ခွင့်အတွက် သုံးသည်',
-  more: 'နှင့် အခြားသူများ။',
-  run: 'သယ်ယူမည်',
-  done_other: 'ဝန်ထမ်း {{count}} ဦးအတွက် ပြီးပါပြီ။',
-} satisfies Translation<typeof englishYearEnd>;
-
-/** The balances of a member, as the office keeps them. */
-export const leaveBalances = {
-  title: 'ခွင့်လက်ကျန်များ',
-  lead: 'ဝန်ထမ်းတစ်ဦးကို ရွေးပြီး ခွင့်လက်ကျန်တစ်ခုစီတွင် ဘာပါသည်ကို ကြည့်ပါ။ လိုအပ်လျှင် ညှိပါ။',
-  all: 'အားလုံး၏ ခွင့်လက်ကျန်',
-  search: 'အမည် သို့မဟုတ် ကုဒ်',
-  group: 'အဖွဲ့',
-  allGroups: 'အဖွဲ့အားလုံး',
-  noneFound: 'ရှာမတွေ့ပါ။',
-  nameColumn: 'ဝန်ထမ်း',
-  ofType: '{{entitled}} အနက် {{remaining}}',
-  lapsed: '{{gone}} ကုန်ဆုံး သို့မဟုတ် ရွှေ့ပြီး',
-  leftOn: '{{day}} တွင် ကျန်ခွင့်ရက်: {{days}}',
-  used: '{{used}} ယူပြီး',
-  cellHint: 'တစ်နှစ်ရသောရက်အနက် ကျန်ရက်။ စောင့်နေသော တောင်းဆိုချက်များကို ယူပြီးအဖြစ် ရေတွက်ပါသည်။',
-  total_other: 'စုစုပေါင်း ဝန်ထမ်း {{count}} ဦး',
-  download: 'ဖိုင်ရယူမည်',
-  csv: 'ခွင့်လက်ကျန် (CSV)',
-  workbook: 'ခွင့်လက်ကျန် Excel ဖိုင် (XLSX)',
-  everybody: 'အားလုံး ပြမည်',
-  member: 'ဝန်ထမ်း',
-  memberHint: 'ကုဒ် သို့မဟုတ် အမည် တစ်စိတ်တစ်ပိုင်း ရိုက်ပါ။',
-  nobody: 'ဝန်ထမ်း မတွေ့ပါ။',
-  gone: 'ကုဒ် {{code}} ဖြင့် ဝန်ထမ်း မရှိပါ။',
-  year: 'ဘတ်ဂျက်နှစ်',
-  of: '{{name}} ၏ ခွင့်လက်ကျန်များ၊ {{days}}',
-  own: 'သင့်ကိုယ်ပိုင်ခွင့်လက်ကျန်ကို ရုံးမှ အခြားသူက ညှိပေးပါသည်။',
-  adjust: 'ညှိမည်',
-  adjustLabel: '{{type}} ကို ညှိမည်',
-  adjustTitle: '{{name}} ၏ {{type}} ကို ညှိရန်',
-  adjustYear: 'ဘတ်ဂျက်နှစ် {{from}} – {{to}} အတွက် ဖြစ်သည်။',
-  adjustOver:
-    'ကုန်ဆုံးပြီးသော ဘတ်ဂျက်နှစ် {{from}} – {{to}} အတွက် ဖြစ်သည်။ ကျန်ရက်များကို ထိုနှစ်ကုန် စာရင်းပိတ်သည့်အခါ (ယခင် ပိတ်ပြီးဖြစ်လျှင် ထပ်ပိတ်သည့်အခါ) သယ်ယူမည် သို့မဟုတ် ပျက်ပြယ်မည်။',
-  direction: 'ပြုလုပ်မည့်အရာ',
-  give: 'ရက် ပေါင်းမည်',
-  take: 'ရက် နုတ်မည်',
-  days: 'ရက်',
-  number: '0.5 မှ 366 အထိ ဂဏန်း၊ ရက်ဝက်အလိုက်။',
-  tooMany: '{{count}} သာ ကျန်ပါသည်။',
-  note: 'အကြောင်းရင်း',
-  noteHint: 'ပြောင်းလဲမှုနှင့်အတူ ဝန်ထမ်း ဖတ်ရပါမည်။',
-  before: 'ယခု {{remaining}} ကျန်သည်။',
-  after: 'ယခု {{remaining}} ကျန်သည်၊ ညှိပြီးလျှင် {{after}} ကျန်မည်။',
-  submit: 'ခွင့်လက်ကျန် ညှိမည်',
-  done: '{{name}} ၏ {{type}}: {{count}} ကျန်သည်။',
-  linkLabel: '{{name}} ၏ ခွင့်လက်ကျန်များ',
-} satisfies Translation<typeof englishLeaveBalances>;

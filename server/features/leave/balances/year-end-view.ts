@@ -48,6 +48,32 @@ export async function sumsAround(
   }));
 }
 
+/** The fiscal years before one in which members who have not left have days left of some types, in order. */
+export async function yearsWithRest(
+  db: Read,
+  of: { readonly before: number; readonly leaveids: readonly string[]; readonly today: string },
+): Promise<number[]> {
+  if (of.leaveids.length === 0) return [];
+  const rows = await db
+    .selectFrom((eb) =>
+      eb
+        .selectFrom('leave_ledger')
+        .innerJoin('member', 'member.id', 'leave_ledger.member_id')
+        .select('leave_ledger.fiscal_year')
+        .where('leave_ledger.fiscal_year', '<', of.before)
+        .where('leave_ledger.leaveid', 'in', of.leaveids)
+        .where((it) => staysUntil(it, of.today))
+        .groupBy(['leave_ledger.member_id', 'leave_ledger.leaveid', 'leave_ledger.fiscal_year'])
+        .having((it) => it.fn.sum('leave_ledger.half_days'), '>', 0)
+        .as('rest'),
+    )
+    .select('fiscal_year')
+    .distinct()
+    .orderBy('fiscal_year')
+    .execute();
+  return rows.map((it) => it.fiscal_year);
+}
+
 /** Who worked here on the last day of a fiscal year and on the day after it. What was left to others was settled when they left. */
 export async function stayedOver(db: Read, year: number): Promise<ReadonlySet<number>> {
   const days = [fiscalYearDays(year).to, fiscalYearDays(year + 1).from];

@@ -117,6 +117,21 @@ describe('the end of a year', () => {
     expect((await look()).members).toBe(0);
   });
 
+  test('names the first older year of which days are still to be carried over', async () => {
+    const [who, later] = [await newcomer(office), await newcomer(office)];
+    // Of who did not work here as the years turned nothing goes on, whatever is left.
+    const joined = office.database.query.updateTable('member').set({ joined_on: '2027-06-01' });
+    await joined.where('id', '=', later.id).execute();
+    await carries({ carrydays: 20 });
+    await nextYear('2028-04-03');
+    expect(await look(2027)).toMatchObject({ earlier: 2026 });
+    expect(await look(2026)).toMatchObject({ earlier: null });
+    await run(2026);
+    const seen = await look(2027);
+    expect(seen.earlier).toBeNull();
+    expect(seen.lines.find((it) => it.membercode === who.code)).toMatchObject({ carried: 10, what: 'carry' });
+  });
+
   test('of a year that is not over is refused', async () => {
     const refused = (await hr.call(contracts.runYearEnd, { body: { fiscalyear: 2026 } })).failure();
     expect([refused.code, refused.errors[0]?.field]).toEqual(['INVALID_INPUT', 'fiscalyear']);

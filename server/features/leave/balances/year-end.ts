@@ -1,7 +1,7 @@
 import { writeInstant } from '@muster/domain/calendar/company-time.ts';
 import { fiscalYearDays, fiscalYearOf } from '@muster/domain/calendar/fiscal-year.ts';
 import { endsEarly, everCarries, lastCarryDay } from '@muster/domain/leave/carry-over.ts';
-import type { YearEnd, YearEndLineView } from '@muster/domain/leave/leave-office-contract.ts';
+import type { YearEnd, YearEndLineView, YearEndSeen } from '@muster/domain/leave/leave-office-contract.ts';
 import { yearEndOf } from '@muster/domain/leave/year-end.ts';
 import type { Read } from '../../../database/engine.ts';
 import type { Dependencies } from '../../../dependencies.ts';
@@ -14,20 +14,22 @@ import { addYearEndLines, type YearEndEntry } from '../../../records/ledger/year
 import { lockEverybody } from '../../../records/member.ts';
 import { leaveOfType } from '../types/leave-of-type-view.ts';
 import { type Change, tellOfYearEnd } from './tell-of-year-end.ts';
-import { namesOf, stayedOver, sumsAround } from './year-end-view.ts';
+import { namesOf, stayedOver, sumsAround, yearsWithRest } from './year-end-view.ts';
 
 const PAGE = 200;
 
 /** What the run of a year's end would do, a page at a time. @throws INVALID_INPUT for a year that is not over */
-export async function previewYearEnd(deps: Dependencies, year: number, page: number): Promise<YearEnd> {
+export async function previewYearEnd(deps: Dependencies, year: number, page: number): Promise<YearEndSeen> {
   const db = deps.database.query;
-  const changes = await changesOf(db, year, await endedOn(deps, db, year));
+  const today = await endedOn(deps, db, year);
+  const changes = await changesOf(db, year, today);
   const names = await namesOf(db);
   const lines = changes.map((it) => present(it, year, names)).toSorted(byMember);
   return {
     ...totalsOf(changes, year),
     lines: lines.slice((page - 1) * PAGE, page * PAGE),
     more: lines.length > page * PAGE,
+    earlier: await firstDueBefore(db, year, today),
   };
 }
 
@@ -59,6 +61,15 @@ async function endedOn(deps: Dependencies, db: Read, year: number): Promise<stri
   const today = await companyToday(db, deps.clock);
   if (year < fiscalYearOf(today)) return today;
   throw refuse('INVALID_INPUT', { field: 'fiscalyear', params: { reason: 'yearopen' } });
+}
+
+/** The first year before one in which a run would still do something; what it carries over the later runs find. */
+async function firstDueBefore(db: Read, year: number, today: string): Promise<number | null> {
+  const leaveids = (await listTypes(db)).filter((it) => it.carryDays > 0 && !it.unlimited).map((it) => it.leaveid);
+  for (const it of await yearsWithRest(db, { before: year, leaveids, today })) {
+    if ((await changesOf(db, it, today)).length > 0) return it;
+  }
+  return null;
 }
 
 /** What is to be done with each member's days of the types that carry over, or did. */

@@ -1,9 +1,12 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { showDay } from '@muster/domain/calendar/day.ts';
+import { fiscalYearDays } from '@muster/domain/calendar/fiscal-year.ts';
 import type { YearEnd } from '@muster/domain/leave/leave-office-contract.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DialogFrame } from '../../../components/dialogs/dialog-frame.tsx';
 import { SubmitButton } from '../../../components/form/submit-button.tsx';
@@ -19,12 +22,14 @@ interface YearEndDialogProps {
   readonly onClose: () => void;
 }
 
-/** What the run would do, line by line, before it is started. */
-export function YearEndDialog({ year, onClose }: YearEndDialogProps) {
+/** What the run would do, line by line, before it is started; an older year that is to be run first is led to. */
+export function YearEndDialog({ year: asked, onClose }: YearEndDialogProps) {
   const { t } = useTranslation();
   const say = useSnackbar();
   const textOf = useProblemText();
   const words = useLeaveWords();
+  const [year, setYear] = useState(asked);
+  const { from, to } = fiscalYearDays(year);
   const seen = useQuery(leaveOfficeQueries.yearEnd(year));
   const run = useMutation(leaveOfficeChanges.runYearEnd);
   const confirm = () =>
@@ -38,7 +43,7 @@ export function YearEndDialog({ year, onClose }: YearEndDialogProps) {
   return (
     <DialogFrame
       open
-      title={t('yearEnd.title')}
+      title={t('yearEnd.titleOf', { from: showDay(from), to: showDay(to) })}
       onClose={onClose}
       actions={
         <>
@@ -49,6 +54,7 @@ export function YearEndDialog({ year, onClose }: YearEndDialogProps) {
         </>
       }
     >
+      <EarlierYear year={seen.data?.earlier ?? undefined} onLook={setYear} />
       <Loaded query={seen} skeleton={<ListSkeleton rows={6} height={44} />}>
         {(it) =>
           it.members === 0 ? (
@@ -74,6 +80,30 @@ export function YearEndDialog({ year, onClose }: YearEndDialogProps) {
         }
       </Loaded>
     </DialogFrame>
+  );
+}
+
+interface EarlierYearProps {
+  readonly year: number | undefined;
+  readonly onLook: (year: number) => void;
+}
+
+function EarlierYear({ year, onLook }: EarlierYearProps) {
+  const { t } = useTranslation();
+  if (year === undefined) return null;
+  const { from, to } = fiscalYearDays(year);
+  return (
+    <Alert
+      severity="info"
+      sx={{ mb: 2 }}
+      action={
+        <Button color="inherit" onClick={() => onLook(year)} sx={{ flex: 'none' }}>
+          {t('yearEnd.look')}
+        </Button>
+      }
+    >
+      {t('yearEnd.dueEarlier', { from: showDay(from), to: showDay(to) })}
+    </Alert>
   );
 }
 

@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { answerWire, success } from '../../../testing/wire.ts';
+import { YearEndDialog } from './year-end-dialog.tsx';
 import { YearEndDue } from './year-end-due.tsx';
 
 const CODES = 'GET /api/leave/codes';
@@ -44,6 +45,27 @@ it('asks also where a type carries nothing on any more, as what was carried over
   answerWire({ ...codes(0, 3), [LOOK]: { body: success(due) } });
   renderPage(<YearEndDue />);
   await screen.findByText(/is over, and days of 2 members/);
+});
+
+it('leads to an older year first, where days of it are left', async () => {
+  const wire = answerWire({ ...codes(8), [LOOK]: { body: success({ ...nothing, earlier: 2025 }) } });
+  const { user } = renderPage(<YearEndDue />);
+  await screen.findByText(/^Days of the fiscal year 01\/04\/2025 – 31\/03\/2026 are still to be carried over/);
+  wire.now(LOOK, { body: success({ ...due, fiscalyear: 2025 }) });
+  await user.click(screen.getByRole('button', { name: 'Look at it' }));
+  await screen.findByRole('dialog', { name: 'End of the fiscal year 01/04/2025 – 31/03/2026' });
+  const years = wire.sent.filter((it) => it.call === LOOK).map((it) => it.query.get('fiscalyear'));
+  expect(years).toEqual(['2026', '2025']);
+});
+
+it('leads from the look at a year to an older one', async () => {
+  const wire = answerWire({ [LOOK]: { body: success({ ...due, earlier: 2025 }) } });
+  const { user } = renderPage(<YearEndDialog year={2026} onClose={() => {}} />);
+  await screen.findByText(/^Days of the fiscal year 01\/04\/2025 – 31\/03\/2026 are still/);
+  wire.now(LOOK, { body: success({ ...due, fiscalyear: 2025, earlier: null }) });
+  await user.click(screen.getByRole('button', { name: 'Look at it' }));
+  await screen.findByRole('dialog', { name: 'End of the fiscal year 01/04/2025 – 31/03/2026' });
+  await user.click(await screen.findByRole('button', { name: 'Carry over' }));
 });
 
 it('asks nothing where no type carries days over', async () => {

@@ -13,7 +13,7 @@ import { textLink } from '../../../components/text-link.ts';
 import { leaveOfficeQueries } from '../../../data/leave-office.ts';
 import { YearEndDialog } from './year-end-dialog.tsx';
 
-/** Beside the balances: that the run of the year that is over would do something, or where it is started. */
+/** Beside the balances: that the run of the year that is over, or first that of an older one, would do something, or where it is started. */
 export function YearEndDue() {
   const { data } = useQuery(leaveOfficeQueries.codes);
   return data?.codes.some((it) => everCarries({ carryDays: it.carrydays, carryMonths: it.carrymonths })) ? (
@@ -25,10 +25,13 @@ function Due({ year }: { readonly year: number }) {
   const { t } = useTranslation();
   const { data } = useQuery(leaveOfficeQueries.yearEnd(year));
   const [open, setOpen] = useState(false);
-  const { from, to } = fiscalYearDays(year);
+  const earlier = data?.earlier ?? undefined;
+  const due = earlier ?? year;
+  const { from, to } = fiscalYearDays(due);
+  const days = { from: showDay(from), to: showDay(to) };
   return (
     <>
-      {data && data.members > 0 ? (
+      {data && (data.members > 0 || earlier !== undefined) ? (
         <Alert
           severity="info"
           action={
@@ -37,7 +40,7 @@ function Due({ year }: { readonly year: number }) {
             </Button>
           }
         >
-          {t('yearEnd.due', { count: data.members, from: showDay(from), to: showDay(to) })}
+          {earlier === undefined ? t('yearEnd.due', { count: data.members, ...days }) : t('yearEnd.dueEarlier', days)}
         </Alert>
       ) : (
         <Typography color="textSecondary">
@@ -46,7 +49,7 @@ function Due({ year }: { readonly year: number }) {
           </Link>
         </Typography>
       )}
-      {open && <YearEndDialog year={year} onClose={() => setOpen(false)} />}
+      {open && <YearEndDialog year={due} onClose={() => setOpen(false)} />}
     </>
   );
 }
