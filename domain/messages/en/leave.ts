@@ -108,6 +108,7 @@ export const leave = {
     spanDays: 'The days of this leave',
     costs: 'costs',
     costsNothing: 'costs nothing',
+    afterOfYear: 'After it {{remaining}} of {{entitled}} days are left for the year from {{from}}.',
     after: 'After it {{remaining}} of {{entitled}} days are left.',
     afterCarried: '{{days}} of them were carried over and end on {{until}}.',
     onLeave: 'You have leave on this day.',

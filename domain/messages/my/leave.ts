@@ -108,6 +108,7 @@ export const leave = {
     spanDays: 'ဤခွင့်၏ ရက်များ',
     costs: 'ခွင့်မှ နုတ်သည်',
     costsNothing: 'ခွင့်မှ မနုတ်ပါ',
+    afterOfYear: '{{from}} မှစသော နှစ်အတွက် ဤခွင့်ယူပြီးလျှင် {{entitled}} ရက်အနက် {{remaining}} ရက် ကျန်ပါမည်။',
     after: 'ဤခွင့်ယူပြီးလျှင် {{entitled}} ရက်အနက် {{remaining}} ရက် ကျန်ပါမည်။',
     afterCarried: 'ထိုအနက် ယခင်နှစ်မှ ယူလာသော {{days}} သည် {{until}} တွင် ကုန်ဆုံးမည်။',
     onLeave: 'ဤရက်တွင် သင့်ခွင့် ရှိပါသည်။',

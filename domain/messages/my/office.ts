@@ -126,6 +126,8 @@ export const leaveTypes = {
   days_other: 'တစ်နှစ်လျှင် {{count}} ရက်',
   daysLater_other: 'ယခုနှစ် {{count}} ရက်၊ {{from}} မှစ၍ {{later}}',
   none: 'ရက် မသတ်မှတ်ရသေးပါ',
+  carries_other: 'နောက်နှစ်သို့ အများဆုံး {{count}} ရက် သယ်ယူနိုင်',
+  carriesFor: '{{carried}}၊ {{months}} အတွင်း ယူရမည်',
   free: 'မည်သည့်နားရက်နှင့်မဆို ကပ်ယူနိုင်သည်',
   notBoth: 'အများပြည်သူရုံးပိတ်ရက်၊ နားရက်တို့နှင့် ကပ်မယူရ',
   notHoliday: 'အများပြည်သူရုံးပိတ်ရက်နှင့် ကပ်မယူရ',

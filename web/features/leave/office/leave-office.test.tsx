@@ -210,6 +210,11 @@ describe('the leave types of the office', () => {
     expect(await screen.findByText('10 days this year, 12 from 01/04/2027')).toBeDefined();
   });
 
+  it('say how many days go on into the next year', async () => {
+    await showTypes({}, [{ ...earned, carrydays: 5, carrymonths: 3 }]);
+    await screen.findByText('Up to 5 days carried into the next year, to be taken within 3 months');
+  });
+
   it('say that there is none', async () => {
     await showTypes({}, []);
     expect(await screen.findByText(/There is no leave type yet/)).toBeDefined();

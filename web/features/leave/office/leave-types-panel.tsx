@@ -67,6 +67,11 @@ function LeaveTypeList({ codes, fiscalyear, onChange }: LeaveTypeListProps) {
     if (count !== later) return t('leaveTypes.daysLater', { count, later, from: nextYear });
     return count === 0 ? t('leaveTypes.none') : t('leaveTypes.days', { count });
   };
+  const carryOf = ({ carrydays, carrymonths }: LeaveCodeView) => {
+    const carried = t('leaveTypes.carries', { count: carrydays });
+    const months = t('leaveTypes.months', { count: carrymonths });
+    return carrymonths === 0 ? carried : t('leaveTypes.carriesFor', { carried, months });
+  };
   const used = codes.filter((it) => !it.retired);
   const lacking = used.filter((it) => !it.unlimited && it.daysthisyear === 0 && it.daysperyear === 0);
   const types = lacking.map((it) => it.description).join(t('common.comma'));
@@ -89,6 +94,11 @@ function LeaveTypeList({ codes, fiscalyear, onChange }: LeaveTypeListProps) {
               <Typography variant="body2" color="textSecondary">
                 {t(`leaveTypes.${ruleOf(it)}`)}
               </Typography>
+              {it.carrydays > 0 && !it.unlimited && (
+                <Typography variant="body2" color="textSecondary">
+                  {carryOf(it)}
+                </Typography>
+              )}
             </Box>
             <Typography component="span" sx={{ flex: { xs: '1 1 0', sm: '0 0 auto' } }}>
               {daysOf(it)}

@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { Day } from '@muster/domain/calendar/company-time.ts';
 import { showDay } from '@muster/domain/calendar/day.ts';
 import type { DayPart } from '@muster/domain/calendar/day-part.ts';
+import { fiscalYearDays } from '@muster/domain/calendar/fiscal-year.ts';
 import { eachDay } from '@muster/domain/calendar/span.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -69,7 +70,11 @@ export function SpanStrip({ span, facts, stateOf, unlimited }: SpanStripProps) {
       )}
       {left.map((it) => (
         <Typography key={it.year} variant="body2">
-          {t('leave.form.after', { remaining: it.remaining, entitled: it.entitled })}
+          {t(facts.balances.length > 1 ? 'leave.form.afterOfYear' : 'leave.form.after', {
+            remaining: it.remaining,
+            entitled: it.entitled,
+            from: showDay(fiscalYearDays(it.year).from),
+          })}
           {endingDays(it) > 0 && it.carried && (
             <>
               {' '}

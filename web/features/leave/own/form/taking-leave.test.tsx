@@ -73,6 +73,8 @@ describe('taking leave', () => {
     expect(screen.getByText("You can't take leave greater than remain leave (1 days)")).toBeDefined();
     expect(isDisabled(save())).toBe(true);
     await enter(user, 'To date', '01/04/2027');
+    expect(screen.getByText('After it 8 of 10 days are left for the year from 01/04/2026.')).toBeDefined();
+    expect(screen.getByText('After it 0 of 8 days are left for the year from 01/04/2027.')).toBeDefined();
     expect(isDisabled(save())).toBe(false);
   });
 
