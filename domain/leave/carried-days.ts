@@ -25,6 +25,9 @@ export const lapsedWithin = (lines: readonly LedgerLine[]): number =>
 export const lostWith = (lines: readonly LedgerLine[]): number =>
   -sumOf(lines.filter((it) => it.note === 'notTaken' || it.note === 'notTakenUsed'));
 
+/** Days of a year that went on into the next when its end was run, or were lost with it. */
+export const passedOn = (lines: readonly LedgerLine[]): number => 0 - sumOf(lines.filter(passesOn)) + lostWith(lines);
+
 /** The carried days of a year, from its ledger and the leave of its type that stands. */
 export function carriedDays(
   year: number,

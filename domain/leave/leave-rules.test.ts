@@ -79,10 +79,17 @@ describe('more days than remain', () => {
     });
   });
 
-  test('are exactly those of which there are not as many', () => {
+  test('of a year whose days have passed on say that these pay where the rule is set aside', () => {
+    const { message } = worded(exceedsBalance(2, 0, 10));
+    expect(message).toMatch(
+      /remain leave \(0 days\): 10 days of that year have gone on into the next or lapsed\. Where/,
+    );
+  });
+
+  test('are exactly those of which there are not as many, whatever has passed on', () => {
     fc.assert(
-      fc.property(anyDays, anyDays, (days, remaining) => {
-        expect(exceedsBalance(days, remaining) !== undefined).toBe(days > remaining);
+      fc.property(anyDays, anyDays, anyDays, (days, remaining, passed) => {
+        expect(exceedsBalance(days, remaining, passed) !== undefined).toBe(days > remaining);
       }),
     );
   });

@@ -40,14 +40,17 @@ export function impossibleHalf(
   return type.halfDays ? undefined : problem('LEAVE_DATES_WRONG', { field: 'part', params: { reason: 'whole' } });
 }
 
-/** Refuses more days than remain (behaviour 5). */
-export function exceedsBalance(days: number, remaining: number): Problem | undefined {
+/**
+ * Refuses more days than remain (behaviour 5). `passed` days of a year that is over have gone on or lapsed already: where
+ * the rule is set aside they pay as its end is run again, which the refusal says.
+ */
+export function exceedsBalance(days: number, remaining: number, passed = 0): Problem | undefined {
   if (days <= remaining) return undefined;
-  return problem('LEAVE_EXCEEDS_BALANCE', {
-    field: 'todate',
-    params: { reason: 'remaining', count: remaining },
-    data: { remaining },
-  });
+  const params =
+    passed > 0
+      ? ({ reason: 'passed', remaining, count: passed } as const)
+      : ({ reason: 'remaining', count: remaining } as const);
+  return problem('LEAVE_EXCEEDS_BALANCE', { field: 'todate', params, data: { remaining } });
 }
 
 /**

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { passedOn } from './carried-days.ts';
 import { type LedgerLine, sumOf } from './leave-balance.ts';
 import { type LeaveDays, wholeDays } from './leave-days.ts';
 import { yearEndOf } from './year-end.ts';
@@ -34,6 +35,17 @@ describe('the end of a year', () => {
     const again = run([...first.over, taken(2)], first.next, terms(8));
     expect(again.changes).toMatchObject([{ what: 'back', carried: 0, lapsed: 0, takenback: 2, recovered: 0 }]);
     expect(days(again)).toEqual([0, 34]);
+  });
+
+  test('pays for as much such leave as has passed on, and for no more', () => {
+    fc.assert(
+      fc.property(fc.nat(40), fc.nat(40), fc.integer({ min: 1, max: 60 }), (given, carries, late) => {
+        const first = run([grant(given)], [grant(28)], terms(carries));
+        expect(passedOn(first.over)).toBe(carries === 0 ? 0 : given);
+        const again = run([...first.over, taken(late)], first.next, terms(carries));
+        expect(sumOf(again.over) >= 0).toBe(late <= given);
+      }),
+    );
   });
 
   test('pays for such leave with what was lost, and carries on what comes back from it', () => {

@@ -52,6 +52,10 @@ export const pageProblems = {
   LEAVE_EXCEEDS_BALANCE_remaining: "You can't take leave greater than remain leave ({{count}} days)",
   LEAVE_EXCEEDS_BALANCE_carried:
     "You can't take leave greater than remain leave: of {{remaining}} days {{carried}} were carried over and can be taken up to {{day, day}} only. For the days after it {{later}} remain.",
+  LEAVE_EXCEEDS_BALANCE_passed_one:
+    "You can't take leave greater than remain leave ({{remaining}} days): {{count}} day of that year has gone on into the next or lapsed. Where the rule is set aside, it pays once the end of the year is run again, as far as it is still there.",
+  LEAVE_EXCEEDS_BALANCE_passed_other:
+    "You can't take leave greater than remain leave ({{remaining}} days): {{count}} days of that year have gone on into the next or lapsed. Where the rule is set aside, they pay once the end of the year is run again, as far as they are still there.",
   LEAVE_EXCEEDS_BALANCE_none: "Can't leave",
   LEAVE_OVERLAP: 'Some of these days are taken already.',
   LEAVE_OVERLAP_leave: '{{day, day}} is taken already by another leave.',

@@ -1,6 +1,7 @@
 import { addDays } from '@muster/domain/calendar/day.ts';
 import type { DayPart } from '@muster/domain/calendar/day-part.ts';
 import { freeDaysWithin, REACH } from '@muster/domain/leave/adjacency.ts';
+import { passedOn } from '@muster/domain/leave/carried-days.ts';
 import { balanceOf } from '@muster/domain/leave/leave-balance.ts';
 import type { LeaveInput } from '@muster/domain/leave/leave-contract.ts';
 import {
@@ -118,7 +119,7 @@ export async function beyondBalance(
     const carried = await readEndingCarry(trx, { memberId, type, year, lines, changing });
     const problem =
       withoutEntitlement(entitled) ??
-      exceedsBalance(days, remaining) ??
+      exceedsBalance(days, remaining, passedOn(lines)) ??
       (carried && exceedsCarried(of, remaining, carried));
     if (problem) return problem;
   }

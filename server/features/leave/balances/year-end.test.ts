@@ -147,6 +147,11 @@ describe('the end of a year', () => {
       { entitled: 10, remaining: 0 },
       { entitled: 18, remaining: 16 },
     ]);
+    const body = { membercode: who.code, leavetype: 'EL-EARNED LEAVE', fromdate: '2027-03-22', todate: '2027-03-25' };
+    const refused = (await hr.call(contracts.enterForMember, { body: { ...body, reason: 'Was away' } })).failure();
+    expect(refused.errors.find((it) => it.code === 'LEAVE_EXCEEDS_BALANCE')).toMatchObject({
+      params: { reason: 'passed', remaining: 0, count: 10 },
+    });
     expect((await enter(who, '2027-03-22', '2027-03-25')).status).toBe(201);
     const before = await office.state();
     const seen = await look();
