@@ -80,7 +80,7 @@ describe('more days than remain', () => {
   });
 
   test('of a year whose days have passed on say that these pay where the rule is set aside', () => {
-    const { message } = worded(exceedsBalance(2, 0, 10));
+    const message = worded(exceedsBalance(2, 0, 10))?.message;
     expect(message).toMatch(
       /remain leave \(0 days\): 10 days of that year have gone on into the next or lapsed\. Where/,
     );

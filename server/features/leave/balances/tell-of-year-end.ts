@@ -22,18 +22,23 @@ export function tellOfYearEnd(
   const days = fiscalYearDays(year);
   const told = [...Map.groupBy(changes, (it) => it.memberId)].map(([memberId, theirs]) => ({
     memberId,
-    news: { code: 'yearEnded', params: { days, ended: theirs.flatMap((it) => endedOf(it, year)) } } as const,
+    news: {
+      code: 'yearEnded',
+      params: { days, ended: byType(theirs).flatMap(([type, its]) => endedOf(type, its, year)) },
+    } as const,
   }));
   return tellTheirs(post, trx, { code: 'yearEnded', told, at });
 }
 
-function endedOf({ type, ...it }: Change, year: number): ToldEnded[] {
-  const of = (what: ToldEnded['what']) => ({ type: type.description, what, count: it[what] });
-  const ended = [
-    { ...of('carried'), until: lastCarryDay(year + 1, type) },
-    of('lapsed'),
-    of('takenback'),
-    of('recovered'),
-  ];
-  return ended.filter(({ count }) => count > 0);
+const byType = (changes: readonly Change[]) => [...Map.groupBy(changes, (it) => it.type)];
+
+/** What the run did to the days of one type, whatever it did them for. */
+function endedOf(type: KeptLeaveType, changes: readonly Change[], year: number): ToldEnded[] {
+  const of = (what: ToldEnded['what']) => ({
+    type: type.description,
+    what,
+    count: changes.reduce((days, it) => days + it[what], 0),
+  });
+  const carried = { ...of('carried'), until: lastCarryDay(year + 1, type) };
+  return [carried, of('lapsed'), of('takenback'), of('recovered')].filter(({ count }) => count > 0);
 }

@@ -51,6 +51,16 @@ describe('the end of a year', () => {
     expect(await newsOf(who)).toEqual([{ ...told, subtitle: 'EARNED LEAVE: 5 days not taken in time lapsed' }, told]);
   });
 
+  test('is told in one number of a type, whether days are lost of the year or of what was carried from it', async () => {
+    const who = await newcomer(office);
+    await setTerms(hr, 'EL', { carrydays: 4, carrymonths: 3 });
+    await on('2027-07-01');
+    await run();
+    expect((await newsOf(who)).map((it) => it.subtitle)).toEqual([
+      'EARNED LEAVE: 4 days carried over, to be taken by 30/06/2027. EARNED LEAVE: 10 days not taken in time lapsed',
+    ]);
+  });
+
   test('is told of to nobody whose days it leaves as they are', async () => {
     const [who, other] = [await newcomer(office), await newcomer(office)];
     await setTerms(hr, 'EL', { carrydays: 8 });

@@ -97,7 +97,7 @@ function EarlierYear({ year, onLook }: EarlierYearProps) {
       severity="info"
       sx={{ mb: 2 }}
       action={
-        <Button color="inherit" onClick={() => onLook(year)} sx={{ flex: 'none' }}>
+        <Button color="inherit" onClick={() => onLook(year)} sx={{ flex: 'none', whiteSpace: 'nowrap' }}>
           {t('yearEnd.look')}
         </Button>
       }

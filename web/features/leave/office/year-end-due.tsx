@@ -35,7 +35,7 @@ function Due({ year }: { readonly year: number }) {
         <Alert
           severity="info"
           action={
-            <Button color="inherit" onClick={() => setOpen(true)} sx={{ flex: 'none' }}>
+            <Button color="inherit" onClick={() => setOpen(true)} sx={{ flex: 'none', whiteSpace: 'nowrap' }}>
               {t('yearEnd.look')}
             </Button>
           }
