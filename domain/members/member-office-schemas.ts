@@ -19,7 +19,7 @@ export const officeMember = z.object({
   status: z.enum(memberStandings),
   role: z.enum(roles),
   groupno: z.string().nullable(),
-  /** The names of those who decide for them. */
+  /** The names of the managers who decide for them today; nobody where the office does. */
   managers: z.array(z.string()),
   /** Whether they have a password. */
   registered: z.boolean(),

@@ -24,6 +24,7 @@ export const memberOffice = {
     clear: 'Show all members',
     noGroup: 'No group',
     decidedBy: 'Decided by {{names}}',
+    decidedByOffice: 'The office decides',
     seen: 'Last seen {{time}}',
     notRegistered: 'Not signed up yet',
     choose: 'Choose {{name}} for a code slip',

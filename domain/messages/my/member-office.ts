@@ -27,6 +27,7 @@ export const memberOffice = {
     clear: 'ဝန်ထမ်းအားလုံး ပြမည်',
     noGroup: 'အဖွဲ့မရှိ',
     decidedBy: '{{names}} က ဆုံးဖြတ်သည်',
+    decidedByOffice: 'ရုံးက ဆုံးဖြတ်သည်',
     seen: 'နောက်ဆုံးတွေ့ချိန် {{time}}',
     notRegistered: 'စာရင်းမသွင်းရသေးပါ',
     choose: 'ကုဒ်စာရွက်အတွက် {{name}} ကို ရွေးမည်',

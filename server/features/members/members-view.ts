@@ -1,4 +1,3 @@
-import { onlyDay } from '@muster/domain/attendance/periods/pay-period.ts';
 import type { Day } from '@muster/domain/calendar/company-time.ts';
 import {
   MEMBERS_PAGE,
@@ -10,7 +9,8 @@ import { standingOf } from '@muster/domain/members/member-standing.ts';
 import { LRUCache } from 'lru-cache';
 import { compiledOnce } from '../../database/compiled-once.ts';
 import { byBytes, type Database, type EngineName, isAmong, listed, type Read } from '../../database/engine.ts';
-import { employedBetween, staysUntil } from '../../records/employment.ts';
+import { staysUntil } from '../../records/employment.ts';
+import { managesOn } from '../../records/managing.ts';
 import { idsBySearch, isMemberLike, type MemberPatterns, memberPatterns } from '../../records/member-search.ts';
 import { workHeldOn } from '../../records/work/held-work.ts';
 
@@ -143,7 +143,7 @@ function narrowed(
 
 type ManagersByGroup = ReadonlyMap<number, readonly { readonly id: number; readonly membername: string }[]>;
 
-/** Who manages the groups of some members and works here on a day, by group. */
+/** Who manages the groups of some members on a day, by group. */
 export async function managersOf(
   db: Read,
   members: readonly { readonly group_id: number | null }[],
@@ -156,9 +156,7 @@ export async function managersOf(
     .innerJoin('member', 'member.id', 'group_manager.member_id')
     .select(['group_manager.group_id', 'member.id', 'member.membername'])
     .where('group_manager.group_id', 'in', groups)
-    .where('group_manager.from_day', '<=', today)
-    .where('group_manager.until_day', '>=', today)
-    .where((eb) => employedBetween(eb, onlyDay(today)))
+    .where((eb) => managesOn(eb, today))
     .orderBy('member.membercode')
     .execute();
   return Map.groupBy(rows, (it) => it.group_id);

@@ -3,6 +3,7 @@ import { readGroupSummary, readSummary } from '@muster/domain/attendance/summary
 import { listOwnGroups, nameDeputy } from '@muster/domain/deputies/deputies-contract.ts';
 import { listPending, readBalance } from '@muster/domain/leave/leave-contract.ts';
 import { listContracts } from '@muster/domain/lists/lists-contract.ts';
+import { listMembers, readMember } from '@muster/domain/members/member-office-contract.ts';
 import { readWaiting } from '@muster/domain/waiting/waiting-contract.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { inYangon, type Office, openOffice, type Persona } from '../../testing/company/office.ts';
@@ -38,18 +39,28 @@ const decidingForStore = async () => {
   return groups.find((it) => it.groupno === 'STORE')?.deciding.length;
 };
 
+/** By the list of members, and by the page of this one. */
+const decidingForC = async () => {
+  const hr = await office.holding('HR');
+  const { members } = (await hr.call(listMembers, { query: { search: 'Chit Ko' } })).data();
+  const detail = (await hr.call(readMember, { params: { id: String(office.ids.C) } })).data();
+  return [members.find((it) => it.membercode === 'C')?.managers, detail.managers];
+};
+
 describe('what somebody asks whose only manager', () => {
   test.each([
     ['is suspended', isSuspended],
     ['has left', leaves],
     ['begins later', begins],
     ['has left and comes back later', comesBack],
-  ])('%s is told to the office, which the list of groups says too', async (_how, isAway) => {
+  ])('%s is told to the office, which the lists of groups and of members say too', async (_how, isAway) => {
     expect(await decidingForStore()).toBe(1);
+    expect(await decidingForC()).toEqual([['Min Min'], ['Min Min']]);
     await isAway('M2');
     await takesLeave();
     expect([await told('M2'), await told('HR')]).toEqual([[], ['leaveAsked']]);
     expect(await decidingForStore()).toBe(0);
+    expect(await decidingForC()).toEqual([[], []]);
   });
 });
 

@@ -37,11 +37,11 @@ export function MemberRow({ member, zone, chosen, onChoose }: MemberRowProps) {
       </Box>
       <Box sx={wide}>
         <Typography variant="body2">{groupno ?? t('memberOffice.table.noGroup')}</Typography>
-        {managers.length > 0 && (
-          <Typography variant="body2" color="textSecondary">
-            {t('memberOffice.table.decidedBy', { names: managers.join(t('common.comma')) })}
-          </Typography>
-        )}
+        <Typography variant="body2" color="textSecondary">
+          {managers.length > 0
+            ? t('memberOffice.table.decidedBy', { names: managers.join(t('common.comma')) })
+            : t('memberOffice.table.decidedByOffice')}
+        </Typography>
       </Box>
       <Box sx={{ ...wide, display: 'flex', alignItems: 'center' }}>
         {!registered && status === 'active' && (
