@@ -24,7 +24,7 @@ const waitingLeave = (db: Read) =>
     .selectFrom('leave')
     .where(sql<SqlBool>`(leave.status = 'pending' or leave.return_from is not null)`)
     .where('leave.status', '<>', 'removed');
-const waitingTrips = (db: Read) =>
+export const waitingTrips = (db: Read) =>
   db.selectFrom('trip').where('trip.approval', '=', 'requested').where('trip.cancelled_at', 'is', null);
 const waitingPunches = (db: Read) => db.selectFrom('review_item').where(sql<SqlBool>`review_item.state = 'open'`);
 const waitingCorrections = (db: Read) => db.selectFrom('correction').where(sql<SqlBool>`correction.state = 'pending'`);
@@ -85,6 +85,8 @@ export const correctionsToDecide = (db: Read, decider: Decider) =>
     .where('correction.member_id', '<>', decider.id)
     .$if(!decider.office, (query) => query.where('correction.member_id', 'in', theirs(db, decider)));
 
+export type Deciding = Awaited<ReturnType<typeof decidersOfWaiting>>[number];
+
 /** Who decides on a day for whom of those of whom something waits. */
 export const decidersOfWaiting = (db: Read, day: Day) => {
   const crews = waitingTrips(db).innerJoin('trip_member', 'trip_member.trip_id', 'trip.id');
@@ -112,6 +114,22 @@ export async function countForManager(db: Read, manager: Omit<Decider, 'office'>
     corrections: await count('corrections'),
     review: await count('review'),
     trips: await count('trips'),
+  };
+}
+
+/** How much of each kind waits of some members, whoever decides it; their trips are their crew's. */
+export async function countOf(db: Read, memberIds: readonly number[]): Promise<Omit<ToDecide, 'trips'>> {
+  if (memberIds.length === 0) return { leave: 0, corrections: 0, review: 0 };
+  const leave = waitingLeave(db).select('leave.id').where('leave.member_id', 'in', memberIds);
+  const corrections = waitingCorrections(db).select('correction.id').where('correction.member_id', 'in', memberIds);
+  const review = waitingPunches(db)
+    .select('review_item.punch_id')
+    .distinct()
+    .where('review_item.member_id', 'in', memberIds);
+  return {
+    leave: (await leave.execute()).length,
+    corrections: (await corrections.execute()).length,
+    review: (await review.execute()).length,
   };
 }
 

@@ -15,6 +15,7 @@ import { insist, refuse } from '../../http/problems.ts';
 import { requireRevision } from '../../http/revision.ts';
 import { endWhatWasKept } from '../../identity/end-what-was-kept.ts';
 import { requireInReach } from '../../identity/out-of-reach.ts';
+import { handingOver } from '../../news/hand-over.ts';
 import { dropKeysOf } from '../../records/access-key.ts';
 import { recordAudit } from '../../records/audit.ts';
 import { companyToday } from '../../records/company.ts';
@@ -149,15 +150,19 @@ async function store(
   const [now, actorId] = [writeInstant(deps.clock()), caller.member.id];
   const { newest, earlier } = newestOf(employment);
   const isBack = before.status === 'left' && !hasLeft(newest.to, today);
-  await updateMember(trx, before, {
-    ...own,
-    ...(role === undefined ? {} : { role }),
-    ...(own.email === undefined ? {} : { email_by: actorId === before.id ? null : actorId }),
-    joined_on: newest.from,
-    left_on: newest.to,
-  });
-  if (isBack) await storeStatus(trx, before.id, 'active', now);
-  await storeEarlier(trx, before.id, earlier);
+  const keep = async () => {
+    await updateMember(trx, before, {
+      ...own,
+      ...(role === undefined ? {} : { role }),
+      ...(own.email === undefined ? {} : { email_by: actorId === before.id ? null : actorId }),
+      joined_on: newest.from,
+      left_on: newest.to,
+    });
+    if (isBack) await storeStatus(trx, before.id, 'active', now);
+    await storeEarlier(trx, before.id, earlier);
+  };
+  const stays = JSON.stringify(employment) === JSON.stringify(before.employment);
+  await (stays ? keep() : handingOver(deps, trx, today, keep));
   if (newest.from && before.lefton && newest.from > before.lefton) {
     await grantRejoined(trx, { memberId: before.id, joined: newest.from, leftOn: before.lefton, today, now, actorId });
   } else if (newest.from !== before.joinedon) {

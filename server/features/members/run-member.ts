@@ -11,6 +11,7 @@ import { resetLink, signUpLink } from '../../http/links.ts';
 import { refuse } from '../../http/problems.ts';
 import { hashSecret, newSecret } from '../../http/secrets.ts';
 import { requireInReach } from '../../identity/out-of-reach.ts';
+import { handingOver } from '../../news/hand-over.ts';
 import { tell } from '../../news/tell.ts';
 import { dropKeysOf } from '../../records/access-key.ts';
 import { recordAudit } from '../../records/audit.ts';
@@ -75,7 +76,7 @@ export async function enlistMember(
 
 /**
  * Suspends a member or lifts the suspension. A suspended member's next request is refused; lifting it ends their
- * old sessions, so that they sign in anew.
+ * old sessions, so that they sign in anew. Who decides from then on is told what waits.
  * @throws NOT_FOUND, FORBIDDEN, MEMBER_DATES_WRONG, LAST_ADMINISTRATOR
  */
 export async function changeStanding(
@@ -91,11 +92,12 @@ export async function changeStanding(
     const subject = await requireRunnable(trx, { ...caller, member: actor }, memberId);
     const { id, membercode, membername } = subject;
     if (subject.status === status) return { id, membercode, membername, status };
-    if (status === 'active' && hasLeft(subject.leftOn, await companyToday(trx, deps.clock))) {
+    const today = await companyToday(trx, deps.clock);
+    if (status === 'active' && hasLeft(subject.leftOn, today)) {
       throw refuse('MEMBER_DATES_WRONG', { field: 'status', params: { reason: 'left' } });
     }
     const now = writeInstant(deps.clock());
-    await storeStatus(trx, memberId, status, now);
+    await handingOver(deps, trx, today, () => storeStatus(trx, memberId, status, now));
     if (subject.role === 'SA') await requireAdministrator(trx);
     if (status === 'active') {
       await endSessionsOf(trx, memberId);

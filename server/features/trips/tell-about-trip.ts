@@ -4,9 +4,9 @@ import type { Write } from '../../database/engine.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Caller } from '../../http/caller.ts';
 import { tell } from '../../news/tell.ts';
-import { standInsFor } from '../../records/deputy.ts';
 import { listManaged } from '../../records/group.ts';
-import { officeAmong, officeIds } from '../../records/member/office.ts';
+import { officeIds } from '../../records/member/office.ts';
+import { managersOfTrip } from '../../records/trip-deciders.ts';
 import { crewIds } from './hold-trip.ts';
 import type { StoredTrip } from './trip-view.ts';
 
@@ -54,21 +54,9 @@ export async function approversOf(trx: Write, trip: StoredTrip, today: Day): Pro
   return approvers.filter((id) => managers.has(id) && !crew.includes(id));
 }
 
-/**
- * Who decides about a trip: the managers of its crew, of everybody of the office who is of it, of all of them once days of
- * it are over, or the office where there are none; nobody of the crew, nor who stands in for one of them, or would for a
- * manager of one who decides for them in turn.
- */
+/** Who decides about a trip: managers of its crew, or the office where none of them does; nobody of the crew. */
 export async function tripDeciders(trx: Write, trip: StoredTrip, today: Day): Promise<number[]> {
   const crew = crewIds(trip);
-  const others = (ids: readonly number[]) => [...new Set(ids)].filter((id) => !crew.includes(id));
-  const members = await listManaged(trx, crew, today);
-  const standIns = (await standInsFor(trx, crew, today)).map((it) => it.deputyId);
-  const barred = new Set([...standIns, ...members.flatMap((it) => it.inTurn)]);
-  const ofOffice = new Set(await officeAmong(trx, crew));
-  const whole = trip.departure >= today ? members.filter((it) => ofOffice.has(it.id)) : members;
-  const managers = others(members.flatMap((it) => it.managerIds))
-    .filter((id) => !barred.has(id))
-    .filter((id) => whole.every((it) => it.managerIds.includes(id)));
-  return managers.length > 0 ? managers : others(await officeIds(trx));
+  const managers = await managersOfTrip(trx, { departure: trip.departure, crew }, today);
+  return managers.length > 0 ? managers : (await officeIds(trx)).filter((id) => !crew.includes(id));
 }

@@ -12,6 +12,7 @@ import type { Write } from '../../../database/engine.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import { comingToDecide } from '../../../identity/coming-to-decide.ts';
 import { endWhatWasKept } from '../../../identity/end-what-was-kept.ts';
+import { handingOver } from '../../../news/hand-over.ts';
 import { tellEach } from '../../../news/tell.ts';
 import { dropKeysOf } from '../../../records/access-key.ts';
 import { type AuditEntry, recordAudits } from '../../../records/audit.ts';
@@ -71,13 +72,12 @@ export async function storeLines(
     stored.filter((it) => !it.known).map(({ id, wanted: it }) => ({ ...it, memberId: id })),
   );
   const own = stored.filter(({ known, line }) => known && line.changes.some((it) => OWN_COLUMNS.has(it.field)));
-  await changeMembers(
-    trx,
-    own.map(({ wanted: it, line }) => ({ ...it, lefton: newestOf(line.employment ?? []).newest.to })),
-    { at, actorId },
-  );
   const returned = stored.flatMap((it) => returning(it, today));
-  for (const { id, line } of returned) await takeBack(trx, id, line, at);
+  await handingOver(deps, trx, today, async () => {
+    const rows = own.map(({ wanted: it, line }) => ({ ...it, lefton: newestOf(line.employment ?? []).newest.to }));
+    await changeMembers(trx, rows, { at, actorId });
+    for (const { id, line } of returned) await takeBack(trx, id, line, at);
+  });
   await tellOfMailByOffice(deps, trx, stored.flatMap(withOtherMail));
   const moved = await comingToDecide(deps, trx, today, () => changeWork(trx, stored, { today, at, actorId }));
   const ownIds = new Set(own.map((it) => it.id));
