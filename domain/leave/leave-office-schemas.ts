@@ -195,6 +195,11 @@ const balanceShown = z.object({
   left: leftOnLastDay.optional(),
 });
 
+const pageInUrl = z
+  .string()
+  .regex(/^[1-9]\d{0,5}$/, because('positive'))
+  .transform(Number);
+
 const balancesAsked = {
   fiscalyear: fiscalYearInUrl.optional(),
   /** A part of the code or the name. */
@@ -224,11 +229,7 @@ export const leaveBalances = z.object({
 export const listBalances = {
   query: z.strictObject({
     ...balancesAsked,
-    page: z
-      .string()
-      .regex(/^[1-9]\d{0,5}$/, because('positive'))
-      .transform(Number)
-      .optional(),
+    page: pageInUrl.optional(),
   }),
   reply: { 200: envelope(leaveBalances) },
 };
@@ -239,11 +240,7 @@ export const balancesAsWorkbook = { ...balancesAsCsv };
 export const previewYearEnd = {
   query: z.strictObject({
     fiscalyear: fiscalYearInUrl,
-    page: z
-      .string()
-      .regex(/^[1-9]\d{0,5}$/, because('positive'))
-      .transform(Number)
-      .optional(),
+    page: pageInUrl.optional(),
   }),
   reply: { 200: envelope(yearEndSeen) },
 };
