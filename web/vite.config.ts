@@ -67,7 +67,10 @@ const codeSplitting = {
     { name: 'stored-words', test: /messages[\\/]en[\\/](audit|ledger-notes)/ },
     { name: 'summary-words', test: /summary-words|day-record/ },
     { name: 'changed-meanwhile', test: /changed-meanwhile|typed-number|latin-digits/ },
-    { name: 'leave-terms', test: /domain[\\/]leave[\\/](carry-over|days-per-year|leave-policy|acting-rules|leave-type)\.ts/ },
+    {
+      name: 'leave-terms',
+      test: /domain[\\/]leave[\\/](carry-over|days-per-year|leave-policy|acting-rules|leave-type)\.ts/,
+    },
   ],
 };
 
