@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { envelope } from '../wire/envelope.ts';
 import { day, memberCode, text } from '../wire/fields.ts';
-import { because } from '../wire/invalid-input.ts';
+import { pageInUrl } from '../wire/page.ts';
 
 /** What was so; null where there was nothing. */
 const facts = z.unknown();
@@ -41,11 +41,7 @@ export const exportAudit = {
 export const listAudit = {
   query: z.strictObject({
     ...filters,
-    page: z
-      .string()
-      .regex(/^[1-9]\d{0,5}$/, because('positive'))
-      .transform(Number)
-      .optional(),
+    page: pageInUrl.optional(),
   }),
   reply: { 200: envelope(z.array(auditLine)).extend({ page: z.int(), more: z.boolean() }) },
 };

@@ -14,6 +14,7 @@ import {
   text,
 } from '../wire/fields.ts';
 import { because } from '../wire/invalid-input.ts';
+import { pageInUrl } from '../wire/page.ts';
 import { setAside } from './acting-rules.ts';
 import { MAX_CARRY_DAYS, MAX_CARRY_MONTHS } from './carry-over.ts';
 import { daysBegin, MAX_DAYS_PER_YEAR, openingBalances } from './days-per-year.ts';
@@ -194,11 +195,6 @@ const balanceShown = z.object({
   /** Of a member who leaves within the year, of a type with a limit. */
   left: leftOnLastDay.optional(),
 });
-
-const pageInUrl = z
-  .string()
-  .regex(/^[1-9]\d{0,5}$/, because('positive'))
-  .transform(Number);
 
 const balancesAsked = {
   fiscalyear: fiscalYearInUrl.optional(),

@@ -13,7 +13,7 @@ import {
 } from '../wire/fields.ts';
 import { because } from '../wire/invalid-input.ts';
 import { obstacle } from '../wire/obstacle.ts';
-import { pageOf, pageQuery } from '../wire/page.ts';
+import { pageInUrl, pageOf, pageQuery } from '../wire/page.ts';
 import { tripStates } from './trip-days.ts';
 import { MAX_CREW, tripConflictKinds } from './trip-rules.ts';
 
@@ -161,11 +161,7 @@ export const listTrips = {
   query: z.strictObject({
     from: day.optional(),
     to: day.optional(),
-    page: z
-      .string()
-      .regex(/^[1-9]\d{0,5}$/, because('positive'))
-      .transform(Number)
-      .optional(),
+    page: pageInUrl.optional(),
     search: text(60).trim().optional(),
     triptypeid: idInUrl.optional(),
     groupno: text(80).trim().optional(),

@@ -2,6 +2,12 @@ import { z } from 'zod';
 import { idInUrl } from './fields.ts';
 import { because } from './invalid-input.ts';
 
+/** Which page of a list, from 1 on, in a query. */
+export const pageInUrl = z
+  .string()
+  .regex(/^[1-9]\d{0,5}$/, because('positive'))
+  .transform(Number);
+
 /** Which page of a list is asked for: the first, or the one after a `cursor` that the page before told. */
 export const pageQuery = z.strictObject({ cursor: idInUrl.optional() });
 
