@@ -11,10 +11,21 @@ export const workHeldOn = (day: Day) => (join: JoinBuilder<Tables, 'member' | 'm
 
 type WithWork = Tables & { readonly work: Tables['member_work'] };
 
-/** Joins as `work` to each leave of a query, or to what came back early of one, what held for its member on its first day. */
-export const workHeldAtFirst =
-  (of: 'leave' | 'leave_return') => (join: JoinBuilder<WithWork, 'leave' | 'leave_return' | 'work'>) =>
-    join
-      .onRef('work.member_id', '=', `${of}.member_id`)
-      .onRef('work.from_day', '<=', `${of}.from_date`)
-      .onRef('work.until_day', '>=', `${of}.from_date`);
+/** Of which day each is. */
+const dayOf = {
+  leave: 'leave.from_date',
+  leave_return: 'leave_return.from_date',
+  correction: 'correction.day',
+} as const;
+
+type Dated = keyof typeof dayOf;
+
+/**
+ * Joins as `work` what held for its member to each leave of a query, or to what came back early of one, on its first day, or
+ * to each correction on its day.
+ */
+export const workHeldThen = (of: Dated) => (join: JoinBuilder<WithWork, Dated | 'work'>) =>
+  join
+    .onRef('work.member_id', '=', `${of}.member_id`)
+    .onRef('work.from_day', '<=', dayOf[of])
+    .onRef('work.until_day', '>=', dayOf[of]);

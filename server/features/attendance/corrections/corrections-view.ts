@@ -3,6 +3,7 @@ import type { Read } from '../../../database/engine.ts';
 import { cutPage, type Page } from '../../../database/page.ts';
 import type { CorrectionRecord } from '../../../records/correction.ts';
 import { membersManagedBy } from '../../../records/deciders.ts';
+import { workHeldThen } from '../../../records/work/held-work.ts';
 
 export interface NamedCorrection extends CorrectionRecord {
   readonly membercode: string;
@@ -19,12 +20,7 @@ const selectCorrections = (db: Read) =>
     .selectFrom('correction')
     .innerJoin('member', 'member.id', 'correction.member_id')
     .innerJoin('member as asking', 'asking.id', 'correction.asked_by')
-    .leftJoin('member_work as work', (join) =>
-      join
-        .onRef('work.member_id', '=', 'correction.member_id')
-        .onRef('work.from_day', '<=', 'correction.day')
-        .onRef('work.until_day', '>=', 'correction.day'),
-    )
+    .leftJoin('member_work as work', workHeldThen('correction'))
     .leftJoin('work_group', 'work_group.id', 'work.group_id')
     .leftJoin('member as deciding', 'deciding.id', 'correction.decided_by')
     .leftJoin('member as principal', 'principal.id', 'correction.decided_for')

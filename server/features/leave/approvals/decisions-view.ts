@@ -5,7 +5,7 @@ import type { Database, Read, Tables } from '../../../database/engine.ts';
 import { membersManagedBy } from '../../../records/deciders.ts';
 import { selectAllLeave } from '../../../records/leave.ts';
 import { isMemberLike, memberPatterns } from '../../../records/member-search.ts';
-import { workHeldAtFirst } from '../../../records/work/held-work.ts';
+import { workHeldThen } from '../../../records/work/held-work.ts';
 
 /** Who looks at what was decided: who decided, or in whose place it was decided, on the day on which they look. */
 export interface OfDecider {
@@ -25,7 +25,7 @@ export interface Asked {
 export const leaveAsked = ({ query: db, engine }: Database, { by, groupno, search }: Asked) =>
   selectAllLeave(db)
     .innerJoin('member as owner', 'owner.id', 'leave.member_id')
-    .leftJoin('member_work as work', workHeldAtFirst('leave'))
+    .leftJoin('member_work as work', workHeldThen('leave'))
     .leftJoin('work_group', 'work_group.id', 'work.group_id')
     .select(['owner.membercode', 'owner.membername', 'work_group.groupno'])
     .$if(by !== 'anybody', (query) => query.where(decidedBy(db, by as OfDecider)))

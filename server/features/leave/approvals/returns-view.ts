@@ -4,7 +4,7 @@ import type { Database, Read } from '../../../database/engine.ts';
 import { cutPage } from '../../../database/page.ts';
 import { membersManagedBy } from '../../../records/deciders.ts';
 import { isMemberLike, memberPatterns } from '../../../records/member-search.ts';
-import { workHeldAtFirst } from '../../../records/work/held-work.ts';
+import { workHeldThen } from '../../../records/work/held-work.ts';
 import type { OfDecider } from './decisions-view.ts';
 
 interface Asked {
@@ -25,7 +25,7 @@ export async function returnsDecided({ query: db, engine }: Database, { of, grou
     .innerJoin('member as owner', 'owner.id', 'leave_return.member_id')
     .leftJoin('member as decider', 'decider.id', 'leave_return.decided_by')
     .leftJoin('member as principal', 'principal.id', 'leave_return.decided_for')
-    .leftJoin('member_work as work', workHeldAtFirst('leave_return'))
+    .leftJoin('member_work as work', workHeldThen('leave_return'))
     .leftJoin('work_group', 'work_group.id', 'work.group_id')
     .selectAll('leave_return')
     .select(['leave_code.description', 'owner.membercode', 'owner.membername', 'work_group.groupno'])
