@@ -4,7 +4,7 @@ import { nowText } from '../clock.ts';
 import type { Write } from '../database/engine.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { officeIds } from '../records/member/office.ts';
-import { countForManager, countOf, type Deciding, decidersOfWaiting, together } from '../records/to-decide.ts';
+import { countForManager, type Deciding, decidersOfWaiting, together, waitingOf } from '../records/to-decide.ts';
 import { type DecidedTrip, managersOfTrip, waitingTripsOf } from '../records/trip-deciders.ts';
 import { tell } from './tell.ts';
 
@@ -45,12 +45,11 @@ export async function handOver(
   }
   const left = [...decidedFor(before).difference(decidedFor(now))];
   if (left.length === 0) return;
+  const waiting = await waitingOf(trx, left);
   const trips = await tripsOfOffice(trx, left, today);
   for (const id of await officeIds(trx)) {
-    const each = await countOf(
-      trx,
-      left.filter((it) => it !== id),
-    );
+    const others = (kind: keyof typeof waiting) => waiting[kind].filter((it) => it.member_id !== id).length;
+    const each = { leave: others('leave'), corrections: others('corrections'), review: others('review') };
     await told(id, { ...each, trips: trips.filter(({ crew }) => !crew.includes(id)).length });
   }
 }

@@ -117,19 +117,20 @@ export async function countForManager(db: Read, manager: Omit<Decider, 'office'>
   };
 }
 
-/** How much of each kind waits of some members, whoever decides it; their trips are their crew's. */
-export async function countOf(db: Read, memberIds: readonly number[]): Promise<Omit<ToDecide, 'trips'>> {
-  if (memberIds.length === 0) return { leave: 0, corrections: 0, review: 0 };
-  const leave = waitingLeave(db).select('leave.id').where('leave.member_id', 'in', memberIds);
-  const corrections = waitingCorrections(db).select('correction.id').where('correction.member_id', 'in', memberIds);
-  const review = waitingPunches(db)
-    .select('review_item.punch_id')
-    .distinct()
-    .where('review_item.member_id', 'in', memberIds);
+type OfOne = Omit<ToDecide, 'trips'>;
+
+/** Whose each thing is that waits of some members, by kind, whoever decides it; their trips are their crew's. */
+export async function waitingOf(
+  db: Read,
+  memberIds: readonly number[],
+): Promise<Readonly<Record<keyof OfOne, readonly { readonly member_id: number }[]>>> {
+  const leave = waitingLeave(db).select('leave.member_id').where('leave.member_id', 'in', memberIds);
+  const corrections = waitingCorrections(db).select('correction.member_id');
+  const review = waitingPunches(db).select(['review_item.punch_id', 'review_item.member_id']).distinct();
   return {
-    leave: (await leave.execute()).length,
-    corrections: (await corrections.execute()).length,
-    review: (await review.execute()).length,
+    leave: await leave.execute(),
+    corrections: await corrections.where('correction.member_id', 'in', memberIds).execute(),
+    review: await review.where('review_item.member_id', 'in', memberIds).execute(),
   };
 }
 
