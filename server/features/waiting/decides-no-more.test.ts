@@ -3,31 +3,23 @@ import { nameDeputy } from '@muster/domain/deputies/deputies-contract.ts';
 import { listContracts } from '@muster/domain/lists/lists-contract.ts';
 import { changeMember, readMember } from '@muster/domain/members/member-office-contract.ts';
 import { setMemberStatus } from '@muster/domain/members/members-contract.ts';
-import { listNotifications } from '@muster/domain/notifications/notifications-contract.ts';
 import { addTrip } from '@muster/domain/trips/trips-contract.ts';
 import { setWork } from '@muster/domain/work/work-contract.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { suspendLeft } from '../../records/member/suspension.ts';
-import { inYangon, type Office, openOffice, type Persona } from '../../testing/company/office.ts';
-import { personOf, take } from '../../testing/leave/leave.ts';
+import { inYangon, type Office, type Persona } from '../../testing/company/office.ts';
+import { handedTo, howOftenHandedTo, openManagedOffice, takesLeave } from '../../testing/leave/handed-over.ts';
 import { passengersOf, tripBody } from '../../testing/trips/trip-body.ts';
 import { tellNewDeciders } from './tell-new-deciders.ts';
 
 /** It is 20 November 2026; M2 alone decides for C, M for A. Of the office are HR and SA. */
 let office: Office;
 beforeEach(async () => {
-  office = await openOffice();
-  await office.database.query.updateTable('company').set({ trip_approval: 'manager' }).execute();
+  office = await openManagedOffice();
 });
 afterEach(() => office.close());
 
-/** What somebody has been told waits for them from now on. */
-const handedTo = async (who: Persona) =>
-  (await (await office.holding(who)).call(listNotifications))
-    .body()
-    .filter((it) => it.title.startsWith('Now yours to decide'));
-const told = async (...whom: Persona[]) => (await Promise.all(whom.map(handedTo))).map((it) => it.length);
-const takesLeave = async (who: Persona) => take(await personOf(office, who), '2026-12-08', '2026-12-10');
+const told = (...whom: Persona[]) => howOftenHandedTo(office, whom);
 const becomes = async (who: Persona, status: 'active' | 'suspended') => {
   const params = { id: String(office.ids[who]) };
   expect((await (await office.holding('HR')).call(setMemberStatus, { params, body: { status } })).status).toBe(200);
@@ -67,10 +59,10 @@ const dawns = async (day: string) => {
 
 describe('once the only manager is suspended', () => {
   test('the office is told at once what waits, by kind, and where; the manager is, once it is lifted', async () => {
-    await takesLeave('C');
+    await takesLeave(office, 'C');
     await asksTrip('C', 'C');
     await becomes('M2', 'suspended');
-    const [here] = await handedTo('HR');
+    const [here] = await handedTo(office, 'HR');
     expect([here?.title, here?.subtitle, here?.path]).toEqual([
       'Now yours to decide: 2 things wait',
       'Leave: 1. Trips: 1',
@@ -84,13 +76,13 @@ describe('once the only manager is suspended', () => {
   });
 
   test('nobody is told anything where nothing waits', async () => {
-    await takesLeave('A');
+    await takesLeave(office, 'A');
     await becomes('M2', 'suspended');
     expect(await told('HR', 'SA', 'M')).toEqual([0, 0, 0]);
   });
 
   test('their deputy is not told, but the office is', async () => {
-    await takesLeave('C');
+    await takesLeave(office, 'C');
     await name('M2', 'B');
     await becomes('M2', 'suspended');
     expect(await told('HR', 'B')).toEqual([1, 1]);
@@ -110,12 +102,14 @@ describe('once the only manager is suspended', () => {
     const params = { id: String(office.ids.HR) };
     const body = { from: '2026-11-20', groupno: 'STORE', shiftid: 1, restdays: [6, 7] };
     expect((await (await office.holding('SA')).call(setWork, { params, body })).status).toBe(201);
-    await takesLeave('HR');
-    await takesLeave('C');
+    await takesLeave(office, 'HR');
+    await takesLeave(office, 'C');
     const subject = { id: String(office.ids.M2) };
     const sa = await office.holding('SA');
     expect((await sa.call(setMemberStatus, { params: subject, body: { status: 'suspended' } })).status).toBe(200);
-    const titles = (await Promise.all((['HR', 'SA'] as const).map(handedTo))).map((it) => it[0]?.subtitle);
+    const titles = (await Promise.all((['HR', 'SA'] as const).map((it) => handedTo(office, it)))).map(
+      (it) => it[0]?.subtitle,
+    );
     expect(titles).toEqual(['Leave: 1', 'Leave: 2']);
   });
 });
@@ -123,7 +117,7 @@ describe('once the only manager is suspended', () => {
 describe('where another manager is left', () => {
   test('nobody is told: it was theirs before, and they were told when it was asked', async () => {
     await isManagedBy('M2', 'D');
-    await takesLeave('C');
+    await takesLeave(office, 'C');
     await becomes('M2', 'suspended');
     await worksHere('D', { lefton: '2026-11-20' });
     expect(await told('HR', 'D')).toEqual([0, 0]);
@@ -134,7 +128,7 @@ describe('where another manager is left', () => {
 
 describe('after the last day of the only manager', () => {
   test('the office is told in the morning, once', async () => {
-    await takesLeave('C');
+    await takesLeave(office, 'C');
     await worksHere('M2', { lefton: '2026-11-20' });
     expect(await told('HR', 'SA')).toEqual([0, 0]);
     await dawns('2026-11-21');
@@ -144,7 +138,7 @@ describe('after the last day of the only manager', () => {
   });
 
   test('the office is told at once of one that is over already', async () => {
-    await takesLeave('C');
+    await takesLeave(office, 'C');
     await worksHere('M2', { lefton: '2026-11-19' });
     expect(await told('HR')).toEqual([1]);
     await dawns('2026-11-21');
@@ -152,7 +146,7 @@ describe('after the last day of the only manager', () => {
   });
 
   test('nobody is told again of one who was suspended before it', async () => {
-    await takesLeave('C');
+    await takesLeave(office, 'C');
     await worksHere('M2', { lefton: '2026-11-24' });
     await becomes('M2', 'suspended');
     expect(await told('HR')).toEqual([1]);
@@ -161,7 +155,7 @@ describe('after the last day of the only manager', () => {
   });
 
   test('the manager is told on the day on which they come back', async () => {
-    await takesLeave('C');
+    await takesLeave(office, 'C');
     const employment = [
       { from: '2026-01-01', to: '2026-11-20' },
       { from: '2026-12-01', to: null },
@@ -180,7 +174,7 @@ test('a manager whose first day turns out to be over is told at once', async () 
     .set({ joined_on: '2026-12-01' })
     .where('id', '=', office.ids.M2)
     .execute();
-  await takesLeave('C');
+  await takesLeave(office, 'C');
   await worksHere('M2', { joinedon: '2026-11-16' });
   expect(await told('HR', 'M2')).toEqual([0, 1]);
 });

@@ -1,31 +1,23 @@
 import { askCorrection } from '@muster/domain/attendance/corrections/correction-contract.ts';
 import { nameDeputy } from '@muster/domain/deputies/deputies-contract.ts';
 import { listContracts } from '@muster/domain/lists/lists-contract.ts';
-import { listNotifications } from '@muster/domain/notifications/notifications-contract.ts';
 import { addTrip } from '@muster/domain/trips/trips-contract.ts';
 import { setWork } from '@muster/domain/work/work-contract.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { punch } from '../../testing/attendance/punches.ts';
-import { inYangon, type Office, openOffice, type Persona } from '../../testing/company/office.ts';
-import { personOf, take } from '../../testing/leave/leave.ts';
+import { inYangon, type Office, type Persona } from '../../testing/company/office.ts';
+import { handedTo, howOftenHandedTo, openManagedOffice, takesLeave } from '../../testing/leave/handed-over.ts';
 import { passengersOf, tripBody } from '../../testing/trips/trip-body.ts';
 import { tellNewDeciders } from './tell-new-deciders.ts';
 
 /** It is 20 November 2026; M decides for A and B, M2 for C. */
 let office: Office;
 beforeEach(async () => {
-  office = await openOffice();
-  await office.database.query.updateTable('company').set({ trip_approval: 'manager' }).execute();
+  office = await openManagedOffice();
 });
 afterEach(() => office.close());
 
-/** What somebody has been told waits for them from now on. */
-const handedTo = async (who: Persona) =>
-  (await (await office.holding(who)).call(listNotifications))
-    .body()
-    .filter((it) => it.title.startsWith('Now yours to decide'));
-const told = async (...whom: Persona[]) => (await Promise.all(whom.map(handedTo))).map((it) => it.length);
-const takesLeave = async (who: Persona) => take(await personOf(office, who), '2026-12-08', '2026-12-10');
+const told = (...whom: Persona[]) => howOftenHandedTo(office, whom);
 const move = async (who: Persona, groupno: string, from: string, until?: string) => {
   const params = { id: String(office.ids[who]) };
   const body = { from, groupno, shiftid: 1, restdays: [6, 7], ...(until ? { until } : {}) };
@@ -43,7 +35,7 @@ describe('a member moves to another group', () => {
     office.now = inYangon('2026-11-10T09:02');
     await punch(await office.holding('A'), 'A', 'in');
     office.now = inYangon('2026-11-20T10:00');
-    await takesLeave('A');
+    await takesLeave(office, 'A');
     const punches = [
       { checktype: 'in' as const, time: '09:02' },
       { checktype: 'out' as const, time: '18:05' },
@@ -53,9 +45,9 @@ describe('a member moves to another group', () => {
     expect((await a.call(askCorrection, { body })).status).toBe(201);
     const trip = tripBody(passengersOf(office, ['A']), '2026-12-15', '2026-12-15', { carcode: '' });
     expect((await a.call(addTrip, { body: trip })).status).toBe(201);
-    await takesLeave('C');
+    await takesLeave(office, 'C');
     await move('A', 'STORE', '2026-11-20');
-    expect((await handedTo('M2')).map((it) => [it.title, it.subtitle, it.path])).toEqual([
+    expect((await handedTo(office, 'M2')).map((it) => [it.title, it.subtitle, it.path])).toEqual([
       [
         'Now yours to decide: 4 things wait',
         'Leave: 1. Corrections: 1. Attendance review: 1. Trips: 1',
@@ -68,14 +60,14 @@ describe('a member moves to another group', () => {
   });
 
   test('which is told nothing where nothing waits', async () => {
-    await takesLeave('B');
+    await takesLeave(office, 'B');
     await move('A', 'STORE', '2026-11-20');
     await dawns('2026-11-21');
     expect(await told('M', 'M2')).toEqual([0, 0]);
   });
 
   test('for some days: on the first of them the one is told, after the last the other', async () => {
-    await takesLeave('A');
+    await takesLeave(office, 'A');
     await move('A', 'STORE', '2026-11-23', '2026-11-24');
     expect(await told('M', 'M2')).toEqual([0, 0]);
     await dawns('2026-11-23');
@@ -98,11 +90,11 @@ describe('another manager of a group', () => {
   };
 
   test('is told what waits, who was one before is not', async () => {
-    await takesLeave('A');
-    await takesLeave('B');
+    await takesLeave(office, 'A');
+    await takesLeave(office, 'B');
     await manages('M', 'M2');
     expect(await told('M', 'M2')).toEqual([0, 1]);
-    expect((await handedTo('M2'))[0]).toMatchObject({
+    expect((await handedTo(office, 'M2'))[0]).toMatchObject({
       title: 'Now yours to decide: 2 things wait',
       subtitle: 'Leave: 2',
     });
@@ -111,7 +103,7 @@ describe('another manager of a group', () => {
   });
 
   test('is told nothing where nothing waits', async () => {
-    await takesLeave('C');
+    await takesLeave(office, 'C');
     await manages('M', 'D');
     expect(await told('D')).toEqual([0]);
   });
@@ -122,7 +114,7 @@ describe('a deputy', () => {
     (await office.holding('M')).call(nameDeputy, { body: { membercode: 'C', from, to } });
 
   test('is told what waits as soon as they stand in', async () => {
-    await takesLeave('A');
+    await takesLeave(office, 'A');
     expect((await name('2026-11-20', '2026-11-25')).status).toBe(201);
     expect(await told('C', 'M')).toEqual([1, 0]);
     await dawns('2026-11-21');
@@ -131,7 +123,7 @@ describe('a deputy', () => {
   });
 
   test('is told so on the first day where that is to come', async () => {
-    await takesLeave('A');
+    await takesLeave(office, 'A');
     await name('2026-11-23', '2026-11-25');
     await dawns('2026-11-22');
     expect(await told('C')).toEqual([0]);
