@@ -1,5 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { matchMediaOf } from '../../testing/matching-media.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { DayField } from '../form/day-field/day-field.tsx';
 import { FormField } from '../form/form-field.tsx';
@@ -61,13 +62,7 @@ describe('a dialog', () => {
   });
 
   it('opens on itself where there is only touch: a keyboard would cover it', () => {
-    vi.stubGlobal('matchMedia', (query: string) => ({
-      matches: query === '(pointer: coarse)',
-      addListener: () => undefined,
-      removeListener: () => undefined,
-      addEventListener: () => undefined,
-      removeEventListener: () => undefined,
-    }));
+    matchMediaOf('(pointer: coarse)');
     show(<FormField {...typing} name="name" label="Name" />);
     expect(focused()?.matches('input')).toBe(false);
     expect(screen.getByRole('dialog').closest('.MuiDialog-root')?.contains(focused())).toBe(true);

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
+import { matchMediaOf } from '../../testing/matching-media.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { answerWire, success } from '../../testing/wire.ts';
 import { TripsToDecide } from './trips-to-decide.tsx';
@@ -35,13 +36,7 @@ it('shows who decides what waits', async () => {
 });
 
 it('says on a low screen only how many wait, until it is asked which', async () => {
-  vi.stubGlobal('matchMedia', (query: string) => ({
-    matches: query === '(max-height: 480px)',
-    addListener: () => undefined,
-    removeListener: () => undefined,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  }));
+  matchMediaOf('(max-height: 480px)');
   const { user, panel, opened } = await show();
   expect(panel.queryByRole('button', { name: 'Look at TA-2099-00007' })).toBeNull();
   const unfold = panel.getByRole('button', { name: '2 trips', expanded: false });

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
+import { matchMediaOf } from '../../../testing/matching-media.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { DayField } from './day-field.tsx';
 import { HolidayYears } from './holiday-years.ts';
@@ -34,13 +35,7 @@ it('says how a day is typed, but not where there is only touch and it is picked'
   const typed = renderPage(<Field begin="" />);
   expect(screen.getByText('Day/month/year, such as 25/11/2026.')).toBeDefined();
   typed.unmount();
-  vi.stubGlobal('matchMedia', (query: string) => ({
-    matches: query === '(pointer: coarse)',
-    addListener: () => undefined,
-    removeListener: () => undefined,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  }));
+  matchMediaOf('(pointer: coarse)');
   renderPage(<Field begin="" />);
   expect(field().readOnly).toBe(true);
   expect(screen.queryByText(/such as 25/)).toBeNull();
