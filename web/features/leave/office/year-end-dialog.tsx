@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -16,6 +15,7 @@ import { useSnackbar } from '../../../components/snackbar.tsx';
 import { leaveOfficeChanges, leaveOfficeQueries } from '../../../data/leave-office.ts';
 import { useProblemText } from '../../../lib/problem-text.ts';
 import { useLeaveWords } from '../leave-words.ts';
+import { YearEndNotice } from './year-end-notice.tsx';
 
 interface YearEndDialogProps {
   readonly year: number;
@@ -93,17 +93,9 @@ function EarlierYear({ year, onLook }: EarlierYearProps) {
   if (year === undefined) return null;
   const { from, to } = fiscalYearDays(year);
   return (
-    <Alert
-      severity="info"
-      sx={{ mb: 2 }}
-      action={
-        <Button color="inherit" onClick={() => onLook(year)} sx={{ flex: 'none', whiteSpace: 'nowrap' }}>
-          {t('yearEnd.look')}
-        </Button>
-      }
-    >
+    <YearEndNotice sx={{ mb: 2 }} onLook={() => onLook(year)}>
       {t('yearEnd.dueEarlier', { from: showDay(from), to: showDay(to) })}
-    </Alert>
+    </YearEndNotice>
   );
 }
 

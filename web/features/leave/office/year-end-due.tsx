@@ -1,24 +1,21 @@
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { showDay } from '@muster/domain/calendar/day.ts';
 import { fiscalYearDays } from '@muster/domain/calendar/fiscal-year.ts';
-import { everCarries } from '@muster/domain/leave/carry-over.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
 import { textLink } from '../../../components/text-link.ts';
 import { leaveOfficeQueries } from '../../../data/leave-office.ts';
+import { hasYearEnd } from './has-year-end.ts';
 import { YearEndDialog } from './year-end-dialog.tsx';
+import { YearEndNotice } from './year-end-notice.tsx';
 
 /** Beside the balances: that the run of the year that is over, or first that of an older one, would do something, or where it is started. */
 export function YearEndDue() {
   const { data } = useQuery(leaveOfficeQueries.codes);
-  return data?.codes.some((it) => everCarries({ carryDays: it.carrydays, carryMonths: it.carrymonths })) ? (
-    <Due year={data.fiscalyear - 1} />
-  ) : null;
+  return data?.codes.some(hasYearEnd) ? <Due year={data.fiscalyear - 1} /> : null;
 }
 
 function Due({ year }: { readonly year: number }) {
@@ -32,16 +29,9 @@ function Due({ year }: { readonly year: number }) {
   return (
     <>
       {data && (data.members > 0 || earlier !== undefined) ? (
-        <Alert
-          severity="info"
-          action={
-            <Button color="inherit" onClick={() => setOpen(true)} sx={{ flex: 'none', whiteSpace: 'nowrap' }}>
-              {t('yearEnd.look')}
-            </Button>
-          }
-        >
+        <YearEndNotice onLook={() => setOpen(true)}>
           {earlier === undefined ? t('yearEnd.due', { count: data.members, ...days }) : t('yearEnd.dueEarlier', days)}
-        </Alert>
+        </YearEndNotice>
       ) : (
         <Typography color="textSecondary">
           <Link component={RouterLink} to="/dashboard/company" sx={textLink}>

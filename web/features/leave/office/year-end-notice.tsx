@@ -1,0 +1,23 @@
+import Alert, { type AlertProps } from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { useTranslation } from 'react-i18next';
+
+interface YearEndNoticeProps extends Pick<AlertProps, 'sx' | 'children'> {
+  readonly onLook: () => void;
+}
+
+/** That the run of a year's end would do something, with the way to look at it. */
+export function YearEndNotice({ onLook, ...alert }: YearEndNoticeProps) {
+  const { t } = useTranslation();
+  return (
+    <Alert
+      severity="info"
+      action={
+        <Button color="inherit" onClick={onLook} sx={{ flex: 'none', whiteSpace: 'nowrap' }}>
+          {t('yearEnd.look')}
+        </Button>
+      }
+      {...alert}
+    />
+  );
+}
