@@ -1,9 +1,9 @@
 import type { Day } from '../calendar/company-time.ts';
 import { addDays } from '../calendar/day.ts';
 import { fiscalYearOf } from '../calendar/fiscal-year.ts';
-import { lostWith } from './carried-days.ts';
+import { passedOn } from './carried-days.ts';
 import type { CarryTerms } from './carry-over.ts';
-import { type LedgerLine, passesOn, sumOf } from './leave-balance.ts';
+import { type LedgerLine, sumOf } from './leave-balance.ts';
 import { daysByFiscalYear, daysFrom, type LeaveDays } from './leave-days.ts';
 import { yearEndOf } from './year-end.ts';
 
@@ -41,7 +41,7 @@ export function daysLeft(it: BalancesAtLeaving): DaysLeft {
   const { lastDay, terms, lines: stored, before, leave, leaveBefore, away, after } = it;
   const year = fiscalYearOf(lastDay);
   const lines = [...stored, { kind: 'reversed' as const, days: chargedAfter(lastDay, after) }];
-  const stayed = sumOf(lines) - sumOf(lines.filter(passesOn)) + lostWith(lines);
+  const stayed = sumOf(lines) + passedOn(lines);
   if (before === undefined) return { remaining: stayed, uncarried: 0 };
   const changes = yearEndOf({ year: year - 1, terms, over: before, next: lines, leave, leaveOver: leaveBefore, away });
   const difference = sumOf(changes.flatMap((it) => it.lines).filter((it) => it.year === year));

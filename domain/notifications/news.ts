@@ -1,5 +1,4 @@
 import type { DayPart } from '../calendar/day-part.ts';
-
 import type { PartTimes } from '../leave/part-times.ts';
 import type { YearEndEffect } from '../leave/year-end.ts';
 import type { news } from '../messages/en/news.ts';

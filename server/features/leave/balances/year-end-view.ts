@@ -1,3 +1,4 @@
+import { onlyDay } from '@muster/domain/attendance/periods/pay-period.ts';
 import { fiscalYearDays } from '@muster/domain/calendar/fiscal-year.ts';
 import { asDays } from '@muster/domain/leave/half-days.ts';
 import type { LedgerLine } from '@muster/domain/leave/leave-balance.ts';
@@ -80,7 +81,7 @@ export async function stayedOver(db: Read, year: number): Promise<ReadonlySet<nu
   const rows = await db
     .selectFrom('member')
     .select('id')
-    .where((eb) => eb.and(days.map((day) => employedBetween(eb, { from: day, to: day }))))
+    .where((eb) => eb.and(days.map((day) => employedBetween(eb, onlyDay(day)))))
     .execute();
   return new Set(rows.map((it) => it.id));
 }
