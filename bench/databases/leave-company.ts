@@ -1,7 +1,7 @@
 import { fiscalYearOf } from '@muster/domain/calendar/fiscal-year.ts';
 import { asHalfDays } from '@muster/domain/leave/half-days.ts';
 import type { Database } from '@muster/server/database/engine.ts';
-import { grantLeave } from '@muster/server/records/ledger/grants.ts';
+import { grantLeave } from '@muster/server/records/leave/ledger/grants.ts';
 import { countOnAfter, insertRows, type Row } from '@muster/server/seed/bulk-insert.ts';
 
 const YEARS = 6;

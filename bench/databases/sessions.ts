@@ -1,6 +1,6 @@
 import type { Database } from '@muster/server/database/engine.ts';
 import { hashSecret, newSecret } from '@muster/server/http/secrets.ts';
-import { addSession, addToken } from '@muster/server/records/session.ts';
+import { addSession, addToken } from '@muster/server/records/identity/session.ts';
 
 export interface SignedIn {
   readonly id: number;

@@ -3,7 +3,7 @@ import { asDays } from '@muster/domain/leave/half-days.ts';
 import { balanceOf, type LedgerKind } from '@muster/domain/leave/leave-balance.ts';
 import { succeeded } from '@muster/domain/wire/envelope.ts';
 import { presentLeave } from '@muster/server/features/leave/present-leave.ts';
-import { asLeave } from '@muster/server/records/leave.ts';
+import { asLeave } from '@muster/server/records/leave/leave.ts';
 import { today } from '../databases/leave-company.ts';
 import type { Plan } from './plan.ts';
 import type { Facts } from './replay.ts';

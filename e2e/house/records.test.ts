@@ -25,8 +25,8 @@ const WRITES =
 /** The tables that a source writes. */
 const writtenIn = (text: string) => [...text.matchAll(WRITES)].map(([, ...names]) => names.find(Boolean) as string);
 
-/** A record is a file of server/records, or a folder there, or both of one name. */
-const homeOf = (file: string) => /^server\/records\/[\w-]+/.exec(file)?.[0];
+/** A record is a file of a room of server/records, or a folder in it, or both of one name. */
+const homeOf = (file: string) => /^server\/records\/[\w-]+\/[\w-]+/.exec(file)?.[0];
 
 describe('a table', () => {
   test('has its rows said in server/records, once', () => {

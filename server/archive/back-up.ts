@@ -7,7 +7,7 @@ import type { Database } from '../database/engine.ts';
 import { dumpPostgres } from '../database/postgres-dump.ts';
 import { SQLITE_FILE } from '../database/sqlite.ts';
 import { copySqlite } from '../database/sqlite-copy.ts';
-import { newestSeal } from '../records/audit-seal.ts';
+import { newestSeal } from '../records/office/audit-seal.ts';
 import { openExisting } from './existing-database.ts';
 import { pack } from './pack.ts';
 

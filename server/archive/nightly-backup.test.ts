@@ -5,7 +5,7 @@ import { writeInstant } from '@muster/domain/calendar/company-time.ts';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { readConfig } from '../config.ts';
 import { createLog } from '../observability/log.ts';
-import { newestSeal, sealAudit } from '../records/audit-seal.ts';
+import { newestSeal, sealAudit } from '../records/office/audit-seal.ts';
 import { doNightly, type NightlyJob } from '../schedule/nightly.ts';
 import { addCompany } from '../testing/company/people.ts';
 import { openTestDatabase, type TestDatabase } from '../testing/database/test-database.ts';

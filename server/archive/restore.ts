@@ -14,7 +14,7 @@ import {
 } from '../database/postgres-dump.ts';
 import { SQLITE_FILE } from '../database/sqlite.ts';
 import { changeSqlite, migrationsOfSqlite, problemOfSqlite } from '../database/sqlite-copy.ts';
-import { EVERY_SESSION_ENDS } from '../records/session.ts';
+import { EVERY_SESSION_ENDS } from '../records/identity/session.ts';
 import { DUMP_INDEX, POSTGRES_FOLDER } from './back-up.ts';
 import { syncToDisk, unpack } from './pack.ts';
 

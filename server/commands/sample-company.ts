@@ -2,7 +2,7 @@ import ipaddr from 'ipaddr.js';
 import { ConfigError } from '../config.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { closePeriod } from '../features/attendance/periods/close-period.ts';
-import { findCompany } from '../records/company.ts';
+import { findCompany } from '../records/office/company.ts';
 import { addSampleCompany } from '../seed/sample-company.ts';
 import { COMPANY_NAME } from '../seed/sample-office.ts';
 import { changeClosedDay, officer, periodToClose } from '../seed/sample-period.ts';

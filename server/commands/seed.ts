@@ -4,7 +4,7 @@ import { holdDirectory } from '../database/directory-lock.ts';
 import { migrate } from '../database/migrate.ts';
 import { openDatabase } from '../database/open.ts';
 import { createPasswordHasher } from '../passwords/password-hash.ts';
-import { findCompany } from '../records/company.ts';
+import { findCompany } from '../records/office/company.ts';
 import { addLargeCompany, memberCodeOf } from '../seed/large-company.ts';
 import { runCommand } from './process.ts';
 import { SAMPLE_PASSWORD } from './sample-company.ts';

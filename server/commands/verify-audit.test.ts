@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { recordAudit } from '../records/audit.ts';
-import { sealAudit } from '../records/audit-seal.ts';
+import { recordAudit } from '../records/office/audit.ts';
+import { sealAudit } from '../records/office/audit-seal.ts';
 import { openTestDatabase, runStatement, type TestDatabase } from '../testing/database/test-database.ts';
 import { runCommandFile } from '../testing/processes/run-command.ts';
 

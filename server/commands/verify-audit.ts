@@ -1,6 +1,6 @@
 import { openExisting } from '../archive/existing-database.ts';
 import { ConfigError, readConfig } from '../config.ts';
-import { sealExists, verifyAudit } from '../records/audit-seal.ts';
+import { sealExists, verifyAudit } from '../records/office/audit-seal.ts';
 import { runCommand } from './process.ts';
 
 /**

@@ -3,7 +3,7 @@ import type { LoadedContract } from '@muster/domain/wire/contract.ts';
 import type { FastifyRequest } from 'fastify';
 import { joining } from '../database/joining.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { beginRequest, keepAnswer } from '../records/request.ts';
+import { beginRequest, keepAnswer } from '../records/once/request.ts';
 import type { Answer } from './answers.ts';
 import type { Caller } from './caller.ts';
 import { contentHash } from './content-hash.ts';

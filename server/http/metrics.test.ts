@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { writeInstant } from '@muster/domain/calendar/company-time.ts';
 import { afterEach, expect, test } from 'vitest';
-import { sealAudit } from '../records/audit-seal.ts';
-import { addMails } from '../records/mail.ts';
+import { addMails } from '../records/news/mail.ts';
+import { sealAudit } from '../records/office/audit-seal.ts';
 import { punchBody } from '../testing/attendance/punch-body.ts';
 import { MORNING, type Office, type OfficeOptions, openOffice } from '../testing/company/office.ts';
 

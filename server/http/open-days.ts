@@ -2,7 +2,7 @@ import { type PeriodDays, touchesPeriod } from '@muster/domain/attendance/period
 import type { Day } from '@muster/domain/calendar/company-time.ts';
 import { type Problem, problem } from '@muster/domain/wire/problem.ts';
 import type { Read } from '../database/engine.ts';
-import { closedBetween } from '../records/period-close.ts';
+import { closedBetween } from '../records/attendance/period-close.ts';
 import { refuse } from './problems.ts';
 
 /** Refuses what would change days of a closed pay period. @throws PERIOD_CLOSED */

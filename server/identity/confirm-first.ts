@@ -2,7 +2,7 @@ import { FRESH_MINUTES } from '@muster/domain/factors/factor-rules.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { Caller } from '../http/caller.ts';
 import { refuse } from '../http/problems.ts';
-import { secondFactorAt } from '../records/session.ts';
+import { secondFactorAt } from '../records/identity/session.ts';
 import { countGuessOn, forgiveGuessOn, type Subject } from './guess.ts';
 import { type LookedAt, lookAtCredentials } from './looked-at.ts';
 

@@ -1,6 +1,6 @@
 import { compiledOnce } from '../database/compiled-once.ts';
 import type { Read } from '../database/engine.ts';
-import type { HeldFactors } from '../records/second-factor.ts';
+import type { HeldFactors } from '../records/identity/second-factor.ts';
 
 /** What a member gets in by, as it is stored. */
 export interface Credentials extends HeldFactors {

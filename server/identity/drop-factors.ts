@@ -1,8 +1,8 @@
 import type { Write } from '../database/engine.ts';
-import { forgetFactorAsked } from '../records/member/factor-asked.ts';
-import { dropPasskeysOf } from '../records/passkey.ts';
-import { dropRecoveryCodes, dropTotp } from '../records/second-factor.ts';
-import { dropTicketsOf } from '../records/sign-in-ticket.ts';
+import { dropPasskeysOf } from '../records/identity/passkey.ts';
+import { dropRecoveryCodes, dropTotp } from '../records/identity/second-factor.ts';
+import { dropTicketsOf } from '../records/identity/sign-in-ticket.ts';
+import { forgetFactorAsked } from '../records/members/member/factor-asked.ts';
 
 /** Takes every factor of a member away; whether there was any. Their time to set one up begins anew. */
 export async function dropFactors(trx: Write, memberId: number): Promise<boolean> {

@@ -1,7 +1,7 @@
 import type { Write } from '../database/engine.ts';
-import { dropKeysOf } from '../records/access-key.ts';
-import { endSessionsOf } from '../records/session.ts';
-import { dropTicketsOf } from '../records/sign-in-ticket.ts';
+import { dropKeysOf } from '../records/identity/access-key.ts';
+import { endSessionsOf } from '../records/identity/session.ts';
+import { dropTicketsOf } from '../records/identity/sign-in-ticket.ts';
 
 /** Ends all that a member, or somebody in their name, got in by: sessions but for one, sign-ins half done, access keys. */
 export async function endWaysIn(trx: Write, memberId: number, exceptSession?: number): Promise<void> {

@@ -2,14 +2,14 @@ import { nowText } from '../clock.ts';
 import type { Write } from '../database/engine.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { tell } from '../news/tell.ts';
-import { dropKeysOf } from '../records/access-key.ts';
-import { endMailedLinksOf } from '../records/mailed-links.ts';
-import { doubtMailOf } from '../records/member/mail-address.ts';
-import { registeredAmong } from '../records/member/registered.ts';
-import { lockMembers } from '../records/member.ts';
-import { doubtPasskeysOf } from '../records/passkey.ts';
-import { endConfirmedSessionsOf } from '../records/session.ts';
-import { dropTicketsOf } from '../records/sign-in-ticket.ts';
+import { dropKeysOf } from '../records/identity/access-key.ts';
+import { endMailedLinksOf } from '../records/identity/mailed-links.ts';
+import { doubtPasskeysOf } from '../records/identity/passkey.ts';
+import { endConfirmedSessionsOf } from '../records/identity/session.ts';
+import { dropTicketsOf } from '../records/identity/sign-in-ticket.ts';
+import { doubtMailOf } from '../records/members/member/mail-address.ts';
+import { registeredAmong } from '../records/members/member/registered.ts';
+import { lockMembers } from '../records/members/member.ts';
 
 /**
  * Some accounts are worth more from now on: who keeps a way into them from when they were worth less, gets in no more

@@ -9,7 +9,7 @@ import {
 import ipaddr from 'ipaddr.js';
 import type { Dependencies } from '../dependencies.ts';
 import { refuseFor } from '../http/problems.ts';
-import { clearCounters, holdCounters, storeCounter } from '../records/sign-in-throttle.ts';
+import { clearCounters, holdCounters, storeCounter } from '../records/identity/sign-in-throttle.ts';
 
 export interface Subject {
   readonly kind: ThrottleSubject;

@@ -3,9 +3,9 @@ import { isOffice, mayRunMember } from '@muster/domain/members/member-policy.ts'
 import { hasLeft } from '@muster/domain/members/member-standing.ts';
 import type { Clock } from '../clock.ts';
 import type { Read } from '../database/engine.ts';
-import { companyToday } from '../records/company.ts';
-import { findStanding, type ResetFacts } from '../records/member.ts';
-import { findOneTimeToken } from '../records/one-time-token.ts';
+import { findOneTimeToken } from '../records/identity/one-time-token.ts';
+import { findStanding, type ResetFacts } from '../records/members/member.ts';
+import { companyToday } from '../records/office/company.ts';
 import { outOfReach } from './out-of-reach.ts';
 
 /**

@@ -4,7 +4,7 @@ import { hasLeft } from '@muster/domain/members/member-standing.ts';
 import type { Read } from '../database/engine.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { refuse } from '../http/problems.ts';
-import { companyToday } from '../records/company.ts';
+import { companyToday } from '../records/office/company.ts';
 
 /** Who is in since their last day, which was yesterday: they work its night to the end, and check out. */
 export async function inSinceLastDay(db: Read, today: Day): Promise<number[]> {

@@ -1,7 +1,7 @@
 import type { Read, Write } from '../database/engine.ts';
 import { type ProblemError, refuse } from '../http/problems.ts';
-import { holdAccount } from '../records/member.ts';
-import { isSessionOf } from '../records/session.ts';
+import { isSessionOf } from '../records/identity/session.ts';
+import { holdAccount } from '../records/members/member.ts';
 import { type Credentials, readCredentials } from './credentials-view.ts';
 
 /** What a secret was looked at against. What the secret allows is stored only while all of it is still so. */

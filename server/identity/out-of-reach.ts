@@ -4,9 +4,9 @@ import type { Clock } from '../clock.ts';
 import type { Read } from '../database/engine.ts';
 import type { Caller } from '../http/caller.ts';
 import { refuse } from '../http/problems.ts';
-import { companyToday } from '../records/company.ts';
-import { decidersToCome } from '../records/group.ts';
-import { holdersOfOtherPermissions } from '../records/permission.ts';
+import { decidersToCome } from '../records/deciding/group.ts';
+import { holdersOfOtherPermissions } from '../records/members/permission.ts';
+import { companyToday } from '../records/office/company.ts';
 
 /**
  * Members into whose accounts an HR officer does not get: who decides for the officer or may come to, in their own right or

@@ -3,7 +3,7 @@ import type { Dependencies } from '../dependencies.ts';
 import { bearerOf, type Caller } from '../http/caller.ts';
 import { setCookie } from '../http/cookies.ts';
 import { hashSecret, newSecret } from '../http/secrets.ts';
-import { rotateCookie } from '../records/session.ts';
+import { rotateCookie } from '../records/identity/session.ts';
 
 /**
  * After a change of what decides who gets in: the session goes on under a new cookie, and of its access tokens only the

@@ -3,9 +3,15 @@ import type { ToDecide } from '@muster/domain/notifications/news.ts';
 import { nowText } from '../clock.ts';
 import type { Write } from '../database/engine.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { officeIds } from '../records/member/office.ts';
-import { countForManager, type Deciding, decidersOfWaiting, together, waitingOf } from '../records/to-decide.ts';
-import { type DecidedTrip, managersOfTrip, waitingTripsOf } from '../records/trip-deciders.ts';
+import {
+  countForManager,
+  type Deciding,
+  decidersOfWaiting,
+  together,
+  waitingOf,
+} from '../records/deciding/to-decide.ts';
+import { type DecidedTrip, managersOfTrip, waitingTripsOf } from '../records/deciding/trip-deciders.ts';
+import { officeIds } from '../records/members/member/office.ts';
 import { tell } from './tell.ts';
 
 type Telling = Pick<Dependencies, 'post' | 'clock'>;

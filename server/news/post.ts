@@ -6,9 +6,16 @@ import { pushedAs } from '@muster/domain/notifications/pushed-news.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../clock.ts';
 import type { Database, Write } from '../database/engine.ts';
-import { addMails, dropExpiredMails, dropMail, postponeMail, takeDueMails, type WaitingMail } from '../records/mail.ts';
-import { recipientsOf } from '../records/member-preference.ts';
-import { addPushes, type WaitingPush } from '../records/push.ts';
+import { recipientsOf } from '../records/members/member-preference.ts';
+import {
+  addMails,
+  dropExpiredMails,
+  dropMail,
+  postponeMail,
+  takeDueMails,
+  type WaitingMail,
+} from '../records/news/mail.ts';
+import { addPushes, type WaitingPush } from '../records/news/push.ts';
 import { type MailWords, writeMail } from '../words/mail-words.ts';
 import type { Mailer } from './mail.ts';
 import type { Pusher } from './push/pusher.ts';

@@ -1,9 +1,9 @@
 import type { News } from '@muster/domain/notifications/news.ts';
 import type { Write } from '../database/engine.ts';
 import type { Dependencies } from '../dependencies.ts';
-import type { ManagedMember } from '../records/group.ts';
-import { officeIds } from '../records/member/office.ts';
-import type { Asked } from '../records/notification.ts';
+import type { ManagedMember } from '../records/deciding/group.ts';
+import { officeIds } from '../records/members/member/office.ts';
+import type { Asked } from '../records/news/notification.ts';
 import { tell } from './tell.ts';
 
 /** Tells those who decide for a member: their managers, or the office where there are none; never the member. */

@@ -2,8 +2,8 @@ import { whereTold } from '@muster/domain/members/preferences.ts';
 import type { News } from '@muster/domain/notifications/news.ts';
 import { inBatches } from '../database/batches.ts';
 import type { Write } from '../database/engine.ts';
-import { recipientsOf } from '../records/member-preference.ts';
-import { type Asked, addNotificationEach, type ToldMember } from '../records/notification.ts';
+import { recipientsOf } from '../records/members/member-preference.ts';
+import { type Asked, addNotificationEach, type ToldMember } from '../records/news/notification.ts';
 import type { Post } from './post.ts';
 
 interface ToldWhen {

@@ -5,9 +5,9 @@ import { newestBackup } from '../archive/nightly-backup.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { InFlight } from '../http/in-flight.ts';
 import type { Metrics } from '../http/metrics.ts';
-import { countNewLines } from '../records/audit-seal.ts';
-import { countMails } from '../records/mail.ts';
-import { countPushes } from '../records/push.ts';
+import { countMails } from '../records/news/mail.ts';
+import { countPushes } from '../records/news/push.ts';
+import { countNewLines } from '../records/office/audit-seal.ts';
 
 const COMMIT_SIZES = [1, 2, 4, 8, 16, 32, 64];
 const NS = 1e9;

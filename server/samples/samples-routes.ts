@@ -3,7 +3,7 @@ import type { Dependencies } from '../dependencies.ts';
 import type { Authenticate } from '../http/caller.ts';
 import { refuse } from '../http/problems.ts';
 import { serveOn } from '../http/serve.ts';
-import { samplesShown } from '../records/company.ts';
+import { samplesShown } from '../records/office/company.ts';
 import { chatCalls } from './chat-calls.ts';
 import { createCopies } from './copies.ts';
 import { bodyAsQuery, bringsBody, readBare } from './get-bodies.ts';

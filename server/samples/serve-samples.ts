@@ -6,7 +6,7 @@ import type { Dependencies } from '../dependencies.ts';
 import { type AnswerOf, plain } from '../http/answers.ts';
 import type { Caller } from '../http/caller.ts';
 import type { Call, Serve } from '../http/serve.ts';
-import { readCompany } from '../records/company.ts';
+import { readCompany } from '../records/office/company.ts';
 import { type Copies, weightOf } from './copies.ts';
 import { samplesAt } from './data/all.ts';
 import type { Usable } from './usable.ts';

@@ -1,7 +1,7 @@
 import { dayOf, writeInstant } from '@muster/domain/calendar/company-time.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { findCompany } from '../records/company.ts';
-import { claimNight, endNight, renewNight } from '../records/nightly-job.ts';
+import { findCompany } from '../records/office/company.ts';
+import { claimNight, endNight, renewNight } from '../records/once/nightly-job.ts';
 
 /** Work that is done once a night, or as soon after as a server runs. */
 export interface NightlyJob {

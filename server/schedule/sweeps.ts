@@ -7,16 +7,16 @@ import { remindManagers } from '../features/attendance/reminders/remind-managers
 import { remindOfPunches } from '../features/attendance/reminders/remind-of-punches.ts';
 import { closeAccounts } from '../features/members/close-accounts.ts';
 import { tellNewDeciders } from '../features/waiting/tell-new-deciders.ts';
-import { sealAudit } from '../records/audit-seal.ts';
-import { grantLeave } from '../records/ledger/grants.ts';
-import { dropStaleMailChanges } from '../records/mail-change.ts';
-import { dropStaleTokens } from '../records/one-time-token.ts';
-import { dropStaleSubscriptions } from '../records/push-subscription.ts';
-import { dropRemindersBefore } from '../records/reminder.ts';
-import { dropRequestsBefore } from '../records/request.ts';
-import { dropStaleSessions } from '../records/session.ts';
-import { dropStaleCounters } from '../records/sign-in-throttle.ts';
-import { dropStaleTickets } from '../records/sign-in-ticket.ts';
+import { dropStaleMailChanges } from '../records/identity/mail-change.ts';
+import { dropStaleTokens } from '../records/identity/one-time-token.ts';
+import { dropStaleSessions } from '../records/identity/session.ts';
+import { dropStaleCounters } from '../records/identity/sign-in-throttle.ts';
+import { dropStaleTickets } from '../records/identity/sign-in-ticket.ts';
+import { grantLeave } from '../records/leave/ledger/grants.ts';
+import { dropStaleSubscriptions } from '../records/news/push-subscription.ts';
+import { sealAudit } from '../records/office/audit-seal.ts';
+import { dropRemindersBefore } from '../records/once/reminder.ts';
+import { dropRequestsBefore } from '../records/once/request.ts';
 import { doNightly } from './nightly.ts';
 
 const HALF_MINUTE_MS = 30 * 1000;

@@ -8,7 +8,7 @@ import {
 import { isSkewed, type PunchFlag } from '@muster/domain/attendance/punch-flags.ts';
 import { mayStillCheckOut, type Shift } from '@muster/domain/attendance/shift-window.ts';
 import { type Day, writeInstant } from '@muster/domain/calendar/company-time.ts';
-import type { PunchRecord } from '../records/punch.ts';
+import type { PunchRecord } from '../records/attendance/punch.ts';
 import { type Location, locate } from './location.ts';
 import { outsideReasons } from './sample-office.ts';
 import { type SeededRandom, seededUuid } from './seeded-random.ts';

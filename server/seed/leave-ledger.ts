@@ -2,7 +2,7 @@ import { type Day, instantOf, writeInstant } from '@muster/domain/calendar/compa
 import { fiscalYearDays, fiscalYearOf } from '@muster/domain/calendar/fiscal-year.ts';
 import { asHalfDays } from '@muster/domain/leave/half-days.ts';
 import { daysByFiscalYear, wholeDays } from '@muster/domain/leave/leave-days.ts';
-import { noteColumns } from '../records/ledger/entries.ts';
+import { noteColumns } from '../records/leave/ledger/entries.ts';
 import type { Moment } from './attendance-history.ts';
 import type { Row } from './bulk-insert.ts';
 import { type OfficeLine, officeLines } from './sample-leave.ts';

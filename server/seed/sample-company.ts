@@ -3,7 +3,7 @@ import { addDays, addMonths } from '@muster/domain/calendar/day.ts';
 import { type Employment, isEmployedOn, newestOf } from '@muster/domain/members/employment.ts';
 import { BEGINNING, FOREVER } from '@muster/domain/work/work-pattern.ts';
 import type { Database, Write } from '../database/engine.ts';
-import { storeEarlier } from '../records/employment.ts';
+import { storeEarlier } from '../records/members/employment.ts';
 import { type Attended, attendanceHistory, type Moment } from './attendance-history.ts';
 import { countOnAfter, insertRows, type Row } from './bulk-insert.ts';
 import { storeCorrections } from './sample-corrections.ts';

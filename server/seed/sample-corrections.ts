@@ -1,10 +1,15 @@
 import type { ClockPunch } from '@muster/domain/attendance/corrections/correction-contract.ts';
 import { type Day, minuteOf, writeInstant } from '@muster/domain/calendar/company-time.ts';
 import type { Write } from '../database/engine.ts';
-import { replaceAttendances } from '../records/attendance.ts';
-import { addCorrection, type CorrectionRecord, markCorrected, settleCorrection } from '../records/correction.ts';
-import { addPunch } from '../records/punch.ts';
-import { settleDay } from '../records/review-item.ts';
+import { replaceAttendances } from '../records/attendance/attendance.ts';
+import {
+  addCorrection,
+  type CorrectionRecord,
+  markCorrected,
+  settleCorrection,
+} from '../records/attendance/correction.ts';
+import { addPunch } from '../records/attendance/punch.ts';
+import { settleDay } from '../records/attendance/review-item.ts';
 import type { Moment } from './attendance-history.ts';
 import { people, type SamplePerson } from './sample-people.ts';
 import { memberIdOf } from './schedule-leave.ts';

@@ -7,7 +7,7 @@ import { forbiddenNeighbour } from '@muster/domain/leave/leave-rules.ts';
 import type { News } from '@muster/domain/notifications/news.ts';
 import { everyWeek, weekdaysIn } from '@muster/domain/work/work-pattern.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { grantLeave } from '../records/ledger/grants.ts';
+import { grantLeave } from '../records/leave/ledger/grants.ts';
 import { openTestDatabase, stateOf, type TestDatabase } from '../testing/database/test-database.ts';
 import { expectSoundLeave } from '../testing/leave/sound-leave.ts';
 import { sayNews } from '../words/words.ts';

@@ -3,7 +3,7 @@ import { dayOf, writeInstant } from '@muster/domain/calendar/company-time.ts';
 import { addMonths } from '@muster/domain/calendar/day.ts';
 import type { CurrentMember } from '@muster/domain/members/members-contract.ts';
 import type { Write } from '../database/engine.ts';
-import { addCorrection, settleCorrection } from '../records/correction.ts';
+import { addCorrection, settleCorrection } from '../records/attendance/correction.ts';
 import { ZONE } from './sample-office.ts';
 import { people, type SamplePerson } from './sample-people.ts';
 import { memberIdOf } from './schedule-leave.ts';

@@ -1,6 +1,6 @@
 import type { Day } from '@muster/domain/calendar/company-time.ts';
 import type { Write } from '../database/engine.ts';
-import { beginTimes } from '../records/shift-times.ts';
+import { beginTimes } from '../records/work/shift-times.ts';
 import { insertRows } from './bulk-insert.ts';
 import {
   cars,

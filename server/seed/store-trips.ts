@@ -4,7 +4,7 @@ import { fiscalYearOf } from '@muster/domain/calendar/fiscal-year.ts';
 import { eachDay } from '@muster/domain/calendar/span.ts';
 import { tripNumber } from '@muster/domain/trips/trip-days.ts';
 import type { Write } from '../database/engine.ts';
-import { newsColumns } from '../records/notification.ts';
+import { newsColumns } from '../records/news/notification.ts';
 import type { Moment } from './attendance-history.ts';
 import { insertRows, type Row } from './bulk-insert.ts';
 import { groups, tripTypes } from './sample-office.ts';

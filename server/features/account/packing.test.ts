@@ -3,7 +3,7 @@ import { downloadOwnData } from '@muster/domain/account/account-contract.ts';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Caller } from '../../http/caller.ts';
-import { recordAudits } from '../../records/audit.ts';
+import { recordAudits } from '../../records/office/audit.ts';
 import type { Client } from '../../testing/company/client.ts';
 import { type Newcomer, type Office, openOffice } from '../../testing/company/office.ts';
 import { packOwnData } from './pack-own-data.ts';

@@ -3,8 +3,8 @@ import { readOwnFlags } from '@muster/domain/administration/own-flags-contract.t
 import type { Dependencies } from '../../dependencies.ts';
 import { created, ok, plain } from '../../http/answers.ts';
 import type { Serve } from '../../http/serve.ts';
-import { countPermissions, flagsOf, listPermissions } from '../../records/permission.ts';
-import { countPhotos, listPhotos } from '../../records/photo.ts';
+import { countPermissions, flagsOf, listPermissions } from '../../records/members/permission.ts';
+import { countPhotos, listPhotos } from '../../records/office/photo.ts';
 import { t } from '../../words/words.ts';
 import { askedPage, pageBody } from './paged.ts';
 import { requireFlag } from './require-flag.ts';

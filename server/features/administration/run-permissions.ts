@@ -13,10 +13,9 @@ import type { Caller } from '../../http/caller.ts';
 import { refuse } from '../../http/problems.ts';
 import { requireRevision } from '../../http/revision.ts';
 import { endWhatWasKept } from '../../identity/end-what-was-kept.ts';
-import { type AuditAction, recordAudit } from '../../records/audit.ts';
-import { officeAmong } from '../../records/member/office.ts';
-import { chosenByOthers } from '../../records/member/password-by.ts';
-import { lockMembers } from '../../records/member.ts';
+import { officeAmong } from '../../records/members/member/office.ts';
+import { chosenByOthers } from '../../records/members/member/password-by.ts';
+import { lockMembers } from '../../records/members/member.ts';
 import {
   dropPermission,
   findPermission,
@@ -24,7 +23,8 @@ import {
   addPermission as insertPermission,
   type StoredPermission,
   storePermission,
-} from '../../records/permission.ts';
+} from '../../records/members/permission.ts';
+import { type AuditAction, recordAudit } from '../../records/office/audit.ts';
 import { requireFlag } from './require-flag.ts';
 
 export const shownPermission = ({ flags, ...it }: StoredPermission): Permission => ({ ...it, ...flags });

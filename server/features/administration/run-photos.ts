@@ -9,7 +9,7 @@ import type { Caller } from '../../http/caller.ts';
 import { nameInPath, pathOf } from '../../http/file-paths.ts';
 import { refuse } from '../../http/problems.ts';
 import { requireRevision } from '../../http/revision.ts';
-import { type AuditAction, recordAudit } from '../../records/audit.ts';
+import { type AuditAction, recordAudit } from '../../records/office/audit.ts';
 import {
   dropPhoto,
   findPhoto,
@@ -17,8 +17,8 @@ import {
   isPhotoFile,
   type StoredPhoto,
   storePhotoFacts,
-} from '../../records/photo.ts';
-import { dropFile, findFile } from '../../records/stored-file.ts';
+} from '../../records/office/photo.ts';
+import { dropFile, findFile } from '../../records/office/stored-file.ts';
 import { requireFlag } from './require-flag.ts';
 
 /** Who asks, and what they may. */

@@ -8,12 +8,12 @@ import { refuse } from '../../http/problems.ts';
 import { dropFactors } from '../../identity/drop-factors.ts';
 import { endWaysIn } from '../../identity/end-ways-in.ts';
 import { requireGoodPassword } from '../../passwords/choose-password.ts';
-import { recordAudit } from '../../records/audit.ts';
-import { readCompany } from '../../records/company.ts';
-import { grantMember } from '../../records/ledger/grants.ts';
-import { addGuest, freeName, type NewGuest, takeSignIn } from '../../records/member/guest.ts';
-import { addMember, lockEverybody } from '../../records/member.ts';
-import { flagsOf, leavePermissions } from '../../records/permission.ts';
+import { grantMember } from '../../records/leave/ledger/grants.ts';
+import { addGuest, freeName, type NewGuest, takeSignIn } from '../../records/members/member/guest.ts';
+import { addMember, lockEverybody } from '../../records/members/member.ts';
+import { flagsOf, leavePermissions } from '../../records/members/permission.ts';
+import { recordAudit } from '../../records/office/audit.ts';
+import { readCompany } from '../../records/office/company.ts';
 import { requireFlag } from './require-flag.ts';
 import { deleterOf, emailTaken, findUser, otherAdministrators, shownUsers } from './users-view.ts';
 

@@ -5,11 +5,11 @@ import type { CurrentMember } from '@muster/domain/members/members-contract.ts';
 import { sql } from 'kysely';
 import type { Clock } from '../../clock.ts';
 import type { Database, Read } from '../../database/engine.ts';
-import { companyToday } from '../../records/company.ts';
-import { decidersToCome } from '../../records/group.ts';
-import { roleColumn } from '../../records/member.ts';
-import { isMemberLike, memberPatterns } from '../../records/member-search.ts';
-import { flagsOfMembers } from '../../records/permission.ts';
+import { decidersToCome } from '../../records/deciding/group.ts';
+import { roleColumn } from '../../records/members/member.ts';
+import { isMemberLike, memberPatterns } from '../../records/members/member-search.ts';
+import { flagsOfMembers } from '../../records/members/permission.ts';
+import { companyToday } from '../../records/office/company.ts';
 import type { AskedPage } from './paged.ts';
 
 /** Accounts as the list shows them to a caller. */

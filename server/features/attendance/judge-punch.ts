@@ -13,7 +13,7 @@ import { isSkewed, type PunchFlag } from '@muster/domain/attendance/punch-flags.
 import { writeInstant } from '@muster/domain/calendar/company-time.ts';
 import type { Write } from '../../database/engine.ts';
 import { refuse } from '../../http/problems.ts';
-import { lastInSequence, newestPunchBefore, type Seen } from '../../records/punch.ts';
+import { lastInSequence, newestPunchBefore, type Seen } from '../../records/attendance/punch.ts';
 
 /** @throws OUTSIDE_AREA without a reason; who was without a connection could not be asked for one and is listed instead */
 export function requireAllowedLocation(

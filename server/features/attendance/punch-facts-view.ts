@@ -6,7 +6,7 @@ import type { Day } from '@muster/domain/calendar/company-time.ts';
 import { holdingOn } from '@muster/domain/work/work-pattern.ts';
 import { compiledOnce } from '../../database/compiled-once.ts';
 import type { Read, Write } from '../../database/engine.ts';
-import { timedSpan, timedWork } from '../../records/work/timed-work.ts';
+import { timedSpan, timedWork } from '../../records/work/member-work/timed-work.ts';
 import { type CompanyTime, companyFacts, spanIn } from './summary/company-view.ts';
 import { summaryFacts } from './summary/facts-view.ts';
 

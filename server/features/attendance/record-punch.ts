@@ -8,9 +8,16 @@ import type { Dependencies } from '../../dependencies.ts';
 import type { Caller } from '../../http/caller.ts';
 import { contentHash } from '../../http/content-hash.ts';
 import { refuse } from '../../http/problems.ts';
-import { checkOutOf, findOpen, type OpenRow, openAttendance } from '../../records/attendance.ts';
-import { addPunch, findByKey, type NewPunch, newestPunch, type PunchRecord, punchOfKey } from '../../records/punch.ts';
-import { addForReview } from '../../records/review-item.ts';
+import { checkOutOf, findOpen, type OpenRow, openAttendance } from '../../records/attendance/attendance.ts';
+import {
+  addPunch,
+  findByKey,
+  type NewPunch,
+  newestPunch,
+  type PunchRecord,
+  punchOfKey,
+} from '../../records/attendance/punch.ts';
+import { addForReview } from '../../records/attendance/review-item.ts';
 import { forget } from './close-forgotten.ts';
 import { lacksLocation, oddities, requireAllowedLocation } from './judge-punch.ts';
 import { judgeLate, type Late, lookedAtFrom, storeLate } from './late-punch.ts';

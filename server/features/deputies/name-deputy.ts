@@ -7,12 +7,12 @@ import type { Caller } from '../../http/caller.ts';
 import { insist, refuse } from '../../http/problems.ts';
 import { comingToDecide } from '../../identity/coming-to-decide.ts';
 import { tell } from '../../news/tell.ts';
-import { recordAudit } from '../../records/audit.ts';
-import { companyToday } from '../../records/company.ts';
-import { addDeputy, deputiesOf, deputiesWithAway, findDeputy, markDeputyEnded } from '../../records/deputy.ts';
-import { managesSomebody } from '../../records/group.ts';
-import { endMailedLinksOf } from '../../records/mailed-links.ts';
-import { lockMember, lockMembers } from '../../records/member.ts';
+import { addDeputy, deputiesOf, deputiesWithAway, findDeputy, markDeputyEnded } from '../../records/deciding/deputy.ts';
+import { managesSomebody } from '../../records/deciding/group.ts';
+import { endMailedLinksOf } from '../../records/identity/mailed-links.ts';
+import { lockMember, lockMembers } from '../../records/members/member.ts';
+import { recordAudit } from '../../records/office/audit.ts';
+import { companyToday } from '../../records/office/company.ts';
 import { deputyByCode } from './deputy-view.ts';
 
 /** Who stands in for the caller, and for whom the caller stands in, now and to come. */

@@ -2,8 +2,8 @@ import type { OwnGroup } from '@muster/domain/deputies/deputies-contract.ts';
 import { isOffice } from '@muster/domain/members/member-policy.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Caller } from '../../http/caller.ts';
-import { companyToday } from '../../records/company.ts';
-import { groupList, groupsDecidedFor } from '../../records/group.ts';
+import { groupList, groupsDecidedFor } from '../../records/deciding/group.ts';
+import { companyToday } from '../../records/office/company.ts';
 
 /** The groups that the caller may look at today, by number: those they manage or stand in for, for the office all; none that is retired. */
 export async function listOwnGroups({ database, clock }: Dependencies, { member }: Caller): Promise<OwnGroup[]> {

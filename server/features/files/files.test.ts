@@ -8,7 +8,7 @@ import { uploadFile } from '@muster/domain/files/files-contract.ts';
 import { updateProfile } from '@muster/domain/members/members-contract.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { keptBytes } from '../../records/stored-file.ts';
+import { keptBytes } from '../../records/office/stored-file.ts';
 import { fileForm, PIXEL } from '../../testing/administration/administration-samples.ts';
 import type { Client } from '../../testing/company/client.ts';
 import { type Office, openOffice } from '../../testing/company/office.ts';

@@ -4,9 +4,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Caller } from '../../http/caller.ts';
 import { refuse } from '../../http/problems.ts';
-import { flagsOf } from '../../records/permission.ts';
-import { isPhotoFile } from '../../records/photo.ts';
-import { bytesOf, findFile, type KeptFile, smallPictureOf } from '../../records/stored-file.ts';
+import { flagsOf } from '../../records/members/permission.ts';
+import { isPhotoFile } from '../../records/office/photo.ts';
+import { bytesOf, findFile, type KeptFile, smallPictureOf } from '../../records/office/stored-file.ts';
 
 interface Asked {
   readonly name: string;

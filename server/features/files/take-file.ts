@@ -22,9 +22,9 @@ import { nowText } from '../../clock.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Caller } from '../../http/caller.ts';
 import { refuse } from '../../http/problems.ts';
-import { lockMember } from '../../records/member.ts';
-import { flagsOf } from '../../records/permission.ts';
-import { addFile, keptBytes } from '../../records/stored-file.ts';
+import { lockMember } from '../../records/members/member.ts';
+import { flagsOf } from '../../records/members/permission.ts';
+import { addFile, keptBytes } from '../../records/office/stored-file.ts';
 import { drawAnew } from './draw-anew.ts';
 import { MAX_FORM_BYTES, type Received, receiveForm } from './receive-form.ts';
 

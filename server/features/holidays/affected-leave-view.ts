@@ -6,9 +6,9 @@ import { spelledType } from '@muster/domain/leave/leave-type.ts';
 import type { CurrentMember } from '@muster/domain/members/members-contract.ts';
 import type { Read } from '../../database/engine.ts';
 import { cutPage, LIST_PAGE, type Page } from '../../database/page.ts';
-import { effectOf, selectAffected, selectSettled } from '../../records/affected-leave.ts';
-import { costOf } from '../../records/leave.ts';
-import { isOnlyAdministrator } from '../../records/member.ts';
+import { effectOf, selectAffected, selectSettled } from '../../records/leave/affected-leave.ts';
+import { costOf } from '../../records/leave/leave.ts';
+import { isOnlyAdministrator } from '../../records/members/member.ts';
 import { whatMends } from './what-mends.ts';
 
 /** Live leave that touches a span, with its type and its member; `earliest` is for the index. */

@@ -5,10 +5,16 @@ import { isDuplicate, type Write } from '../../database/engine.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Caller } from '../../http/caller.ts';
 import { refuse } from '../../http/problems.ts';
-import { addAffected } from '../../records/affected-leave.ts';
-import { recordAudit } from '../../records/audit.ts';
-import { deleteHoliday, findHoliday, type Holiday, type HolidayContent, insertHoliday } from '../../records/holiday.ts';
-import { withdrawFree } from '../../records/uncharged-leave.ts';
+import { addAffected } from '../../records/leave/affected-leave.ts';
+import { withdrawFree } from '../../records/leave/uncharged-leave.ts';
+import { recordAudit } from '../../records/office/audit.ts';
+import {
+  deleteHoliday,
+  findHoliday,
+  type Holiday,
+  type HolidayContent,
+  insertHoliday,
+} from '../../records/work/holiday.ts';
 import { requireOthersDays } from './own-days-view.ts';
 import { requireSites } from './require-sites.ts';
 import { refuseTwice, requireUnlisted } from './require-unlisted.ts';

@@ -1,9 +1,9 @@
 import { holdsAt } from '@muster/domain/holidays/holding-holidays.ts';
 import type { HolidayTouch } from '@muster/domain/holidays/holidays-contract.ts';
 import type { Read } from '../../database/engine.ts';
-import { employedBetween } from '../../records/employment.ts';
-import type { HolidayContent } from '../../records/holiday.ts';
-import { ownSitesOfEach } from '../../records/work/holidays.ts';
+import { employedBetween } from '../../records/members/employment.ts';
+import type { HolidayContent } from '../../records/work/holiday.ts';
+import { ownSitesOfEach } from '../../records/work/member-work/holidays.ts';
 
 /** So many are named; more are counted. */
 const NAMED = 10;

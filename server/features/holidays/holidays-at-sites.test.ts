@@ -3,7 +3,7 @@ import * as contracts from '@muster/domain/holidays/holidays-contract.ts';
 import { readOwnDays } from '@muster/domain/leave/own-days-contract.ts';
 import { setWork } from '@muster/domain/work/work-contract.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { holidaysOfEach } from '../../records/work/holidays.ts';
+import { holidaysOfEach } from '../../records/work/member-work/holidays.ts';
 import { type HrOffice, openHrOffice } from '../../testing/company/hr-office.ts';
 import { expectRefused, forgetLeave, newcomer, type Person, take, tryTake } from '../../testing/leave/leave.ts';
 

@@ -2,7 +2,7 @@ import * as contracts from '@muster/domain/holidays/holidays-contract.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { created, ok } from '../../http/answers.ts';
 import type { Serve } from '../../http/serve.ts';
-import { holidaysBetween } from '../../records/holiday.ts';
+import { holidaysBetween } from '../../records/work/holiday.ts';
 import { t } from '../../words/words.ts';
 import { openAffectedLeave, settledLeave } from './affected-leave-view.ts';
 import { addHoliday, previewNewHoliday, previewRemoval, removeHoliday } from './change-holiday.ts';

@@ -4,10 +4,10 @@ import { employedSince, isEmployedOn } from '@muster/domain/members/employment.t
 import type { Read } from '../../database/engine.ts';
 import type { Caller } from '../../http/caller.ts';
 import { refuse } from '../../http/problems.ts';
-import { readEmployment } from '../../records/employment.ts';
-import type { HolidayContent } from '../../records/holiday.ts';
-import { hasBegunFor } from '../../records/work/begun.ts';
-import { ownSitesOfEach } from '../../records/work/holidays.ts';
+import { readEmployment } from '../../records/members/employment.ts';
+import type { HolidayContent } from '../../records/work/holiday.ts';
+import { hasBegunFor } from '../../records/work/member-work/begun.ts';
+import { ownSitesOfEach } from '../../records/work/member-work/holidays.ts';
 
 type Looked = Pick<HolidayContent, 'holidaydate' | 'sites'>;
 

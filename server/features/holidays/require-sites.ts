@@ -1,6 +1,6 @@
 import type { Read } from '../../database/engine.ts';
 import { refuse } from '../../http/problems.ts';
-import { offeredSites } from '../../records/site.ts';
+import { offeredSites } from '../../records/work/site.ts';
 
 /**
  * The sites at which a holiday shall hold, each once. One that is retired stays where it was named `before`.

@@ -1,6 +1,6 @@
 import type { Read } from '../../database/engine.ts';
 import { refuse } from '../../http/problems.ts';
-import { holidaysBetween } from '../../records/holiday.ts';
+import { holidaysBetween } from '../../records/work/holiday.ts';
 import type { MaybeHoliday } from './touched-by-holiday.ts';
 
 /** Refuses before it is tried what the list would refuse: another holiday of that day and name. @throws HOLIDAY_EXISTS */

@@ -7,10 +7,10 @@ import type { Write } from '../../database/engine.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Caller } from '../../http/caller.ts';
 import { refuse } from '../../http/problems.ts';
-import { markDone, openAgain } from '../../records/affected-leave.ts';
-import { recordAudit } from '../../records/audit.ts';
-import { balanceLines } from '../../records/ledger/balance-lines.ts';
-import { isOnlyAdministrator } from '../../records/member.ts';
+import { markDone, openAgain } from '../../records/leave/affected-leave.ts';
+import { balanceLines } from '../../records/leave/ledger/balance-lines.ts';
+import { isOnlyAdministrator } from '../../records/members/member.ts';
+import { recordAudit } from '../../records/office/audit.ts';
 import { type FoundAffected, findAffected, findSettled } from './affected-leave-view.ts';
 
 /**

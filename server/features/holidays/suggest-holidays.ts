@@ -5,8 +5,8 @@ import type { Parsed } from '@muster/domain/wire/contract.ts';
 import type HolidaysLibrary from 'date-holidays';
 import type { Dependencies } from '../../dependencies.ts';
 import { refuse } from '../../http/problems.ts';
-import { companyToday, readCompany } from '../../records/company.ts';
-import { holidaysBetween } from '../../records/holiday.ts';
+import { companyToday, readCompany } from '../../records/office/company.ts';
+import { holidaysBetween } from '../../records/work/holiday.ts';
 import { countryOf } from './country-of-zone.ts';
 import { workedOf } from './held-view.ts';
 

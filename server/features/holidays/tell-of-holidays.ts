@@ -4,8 +4,8 @@ import type { Write } from '../../database/engine.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Caller } from '../../http/caller.ts';
 import { tellOfOwn } from '../../news/tell-of-own.ts';
-import { companyToday } from '../../records/company.ts';
-import type { HolidayContent } from '../../records/holiday.ts';
+import { companyToday } from '../../records/office/company.ts';
+import type { HolidayContent } from '../../records/work/holiday.ts';
 
 /** What HR did with holidays: `gone` is no holiday any more, or not as it was; `come` is one now. */
 interface Changed {

@@ -9,12 +9,12 @@ import { approveStatus, MAX_LEAVE_DAYS } from '@muster/domain/leave/leave-rules.
 import { spelledType } from '@muster/domain/leave/leave-type.ts';
 import type { OwnDays } from '@muster/domain/work/work-pattern.ts';
 import type { Read } from '../../database/engine.ts';
-import type { Holiday, HolidayContent, HolidayOn } from '../../records/holiday.ts';
-import { balanceLines } from '../../records/ledger/balance-lines.ts';
-import { closedBetween } from '../../records/period-close.ts';
-import { named } from '../../records/rest-days.ts';
-import { holidaysOfEach, ownSitesOfEach } from '../../records/work/holidays.ts';
-import { ownDaysOfEach } from '../../records/work/rests.ts';
+import { closedBetween } from '../../records/attendance/period-close.ts';
+import { balanceLines } from '../../records/leave/ledger/balance-lines.ts';
+import type { Holiday, HolidayContent, HolidayOn } from '../../records/work/holiday.ts';
+import { holidaysOfEach, ownSitesOfEach } from '../../records/work/member-work/holidays.ts';
+import { ownDaysOfEach } from '../../records/work/member-work/rests.ts';
+import { named } from '../../records/work/rest-days.ts';
 import { leaveAround } from './affected-leave-view.ts';
 import { heldBy } from './held-view.ts';
 import { tripsOn } from './trips-on-day-view.ts';

@@ -3,8 +3,8 @@ import { holdsAt } from '@muster/domain/holidays/holding-holidays.ts';
 import type { HolidayTouch } from '@muster/domain/holidays/holidays-contract.ts';
 import { MAX_TRIP_DAYS } from '@muster/domain/trips/trip-rules.ts';
 import type { Read } from '../../database/engine.ts';
-import type { HolidayContent } from '../../records/holiday.ts';
-import { ownSitesOfEach } from '../../records/work/holidays.ts';
+import type { HolidayContent } from '../../records/work/holiday.ts';
+import { ownSitesOfEach } from '../../records/work/member-work/holidays.ts';
 
 type Trips = HolidayTouch['trips'];
 

@@ -3,8 +3,8 @@ import type { HolidayEffect, Mending } from '@muster/domain/holidays/holidays-co
 import { isMendedByBalance, type MendingTerms, mendingOf } from '@muster/domain/holidays/mending.ts';
 import type { LeaveStatus } from '@muster/domain/leave/leave-rules.ts';
 import type { Read } from '../../database/engine.ts';
-import { closedAround } from '../../records/period-close.ts';
-import { freeDaysOfEach, named } from '../../records/rest-days.ts';
+import { closedAround } from '../../records/attendance/period-close.ts';
+import { freeDaysOfEach, named } from '../../records/work/rest-days.ts';
 
 interface Line {
   readonly memberId: number;

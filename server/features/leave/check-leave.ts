@@ -27,11 +27,11 @@ import type { Read, Write } from '../../database/engine.ts';
 import type { Caller } from '../../http/caller.ts';
 import { requireOpenDays } from '../../http/open-days.ts';
 import { insist, refuse } from '../../http/problems.ts';
-import { claimedDays } from '../../records/claims.ts';
-import { readEmployment } from '../../records/employment.ts';
-import { findType, type KeptLeaveType } from '../../records/leave-type.ts';
-import { balanceLines } from '../../records/ledger/balance-lines.ts';
-import { freeDaysBetween } from '../../records/rest-days.ts';
+import { findType, type KeptLeaveType } from '../../records/leave/leave-type.ts';
+import { balanceLines } from '../../records/leave/ledger/balance-lines.ts';
+import { readEmployment } from '../../records/members/employment.ts';
+import { claimedDays } from '../../records/trips/claims.ts';
+import { freeDaysBetween } from '../../records/work/rest-days.ts';
 import { readEndingCarry } from './ending-carry.ts';
 
 /**

@@ -4,8 +4,8 @@ import { type CarriedDays, endingCarry } from '@muster/domain/leave/carried-days
 import type { LedgerLine } from '@muster/domain/leave/leave-balance.ts';
 import { MAX_LEAVE_DAYS } from '@muster/domain/leave/leave-rules.ts';
 import type { Read } from '../../database/engine.ts';
-import { leaveBetween, type StoredLeave } from '../../records/leave.ts';
-import type { KeptLeaveType } from '../../records/leave-type.ts';
+import { leaveBetween, type StoredLeave } from '../../records/leave/leave.ts';
+import type { KeptLeaveType } from '../../records/leave/leave-type.ts';
 
 interface Asked {
   readonly memberId: number;

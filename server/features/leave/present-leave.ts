@@ -5,7 +5,7 @@ import { mayAdjustLeave, mayChangeLeave } from '@muster/domain/leave/leave-polic
 import { approveStatus, readOnly } from '@muster/domain/leave/leave-rules.ts';
 import { spelledType } from '@muster/domain/leave/leave-type.ts';
 import type { CurrentMember } from '@muster/domain/members/members-contract.ts';
-import type { StoredLeave } from '../../records/leave.ts';
+import type { StoredLeave } from '../../records/leave/leave.ts';
 
 /**
  * A leave as the wire shows it to this caller; of approved leave the days in pay periods that are `closed` stay, so that

@@ -1,8 +1,8 @@
 import type { LeaveDays } from '@muster/domain/leave/leave-days.ts';
 import type { Write } from '../../database/engine.ts';
-import { claimLeaveDays, freeLeaveDays } from '../../records/claims.ts';
-import type { StoredLeave } from '../../records/leave.ts';
-import { addLedgerLines } from '../../records/ledger/entries.ts';
+import type { StoredLeave } from '../../records/leave/leave.ts';
+import { addLedgerLines } from '../../records/leave/ledger/entries.ts';
+import { claimLeaveDays, freeLeaveDays } from '../../records/trips/claims.ts';
 
 interface Reservation {
   readonly memberId: number;

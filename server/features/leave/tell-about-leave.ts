@@ -4,9 +4,9 @@ import type { News } from '@muster/domain/notifications/news.ts';
 import type { Write } from '../../database/engine.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { tellDeciders } from '../../news/tell-deciders.ts';
-import { findManaged } from '../../records/group.ts';
-import type { StoredLeave } from '../../records/leave.ts';
-import type { Asked } from '../../records/notification.ts';
+import { findManaged } from '../../records/deciding/group.ts';
+import type { StoredLeave } from '../../records/leave/leave.ts';
+import type { Asked } from '../../records/news/notification.ts';
 
 /** The days of a leave as news tells them, and the half where it takes one of them by half. */
 export const toldDays = ({ from, to, part, partTimes }: StoredLeave) => ({

@@ -5,8 +5,8 @@ import type { Write } from '../../database/engine.ts';
 import type { Caller } from '../../http/caller.ts';
 import { requireOpenDays } from '../../http/open-days.ts';
 import { refuse } from '../../http/problems.ts';
-import { beginTimes, storeTimes, timesOfShift, timesOfShifts } from '../../records/shift-times.ts';
-import { workHistory } from '../../records/work/work.ts';
+import { workHistory } from '../../records/work/member-work/work.ts';
+import { beginTimes, storeTimes, timesOfShift, timesOfShifts } from '../../records/work/shift-times.ts';
 import type { Beside, EntryChange } from './kept-noun.ts';
 import { touchedByTimes } from './touched-by-times-view.ts';
 

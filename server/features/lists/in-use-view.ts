@@ -1,6 +1,6 @@
 import type { About } from '@muster/domain/wire/problem.ts';
 import type { Read } from '../../database/engine.ts';
-import { staysUntil } from '../../records/employment.ts';
+import { staysUntil } from '../../records/members/employment.ts';
 
 /** What stands in the way of retiring something, in the words of the refusal. */
 export type InUse = NonNullable<About<'IN_USE'>['params']>;

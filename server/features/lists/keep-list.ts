@@ -7,9 +7,9 @@ import type { Dependencies } from '../../dependencies.ts';
 import type { Caller } from '../../http/caller.ts';
 import { insist, refuse } from '../../http/problems.ts';
 import { requireRevision } from '../../http/revision.ts';
-import { recordAudit } from '../../records/audit.ts';
-import { companyToday } from '../../records/company.ts';
-import type { KeptRow } from '../../records/kept-list.ts';
+import { recordAudit } from '../../records/office/audit.ts';
+import { companyToday } from '../../records/office/company.ts';
+import type { KeptRow } from '../../records/office/kept-list.ts';
 import type { KeptNoun } from './kept-noun.ts';
 import { lists } from './lists.ts';
 

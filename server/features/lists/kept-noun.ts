@@ -3,8 +3,8 @@ import type { Problem } from '@muster/domain/wire/problem.ts';
 import type { Read, Write } from '../../database/engine.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Caller } from '../../http/caller.ts';
-import type { AuditNoun } from '../../records/audit.ts';
-import type { KeptList, NewRow, StoredRow } from '../../records/kept-list.ts';
+import type { AuditNoun } from '../../records/office/audit.ts';
+import type { KeptList, NewRow, StoredRow } from '../../records/office/kept-list.ts';
 import type { InUse } from './in-use-view.ts';
 
 /** How a list of the wire is kept. */

@@ -2,7 +2,7 @@ import type { Day } from '@muster/domain/calendar/company-time.ts';
 import { circlesAmong, type DecidedGroup } from '@muster/domain/lists/list-rules.ts';
 import type { SqlBool } from 'kysely';
 import type { Read } from '../../database/engine.ts';
-import { isHereOn } from '../../records/managing.ts';
+import { isHereOn } from '../../records/deciding/managing.ts';
 
 export interface Manager {
   readonly groupId: number;

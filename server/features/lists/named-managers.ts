@@ -3,7 +3,7 @@ import type { Write } from '../../database/engine.ts';
 import type { Caller } from '../../http/caller.ts';
 import { refuse } from '../../http/problems.ts';
 import { comingToDecide } from '../../identity/coming-to-decide.ts';
-import { groupsToCome, storeManagers } from '../../records/group.ts';
+import { groupsToCome, storeManagers } from '../../records/deciding/group.ts';
 import type { Beside } from './kept-noun.ts';
 import { groupInACircle, type Manager, managersOfGroups, membersOfCodes } from './managers-view.ts';
 

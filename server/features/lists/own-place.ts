@@ -2,8 +2,8 @@ import type { ListInput } from '@muster/domain/lists/lists-contract.ts';
 import type { Write } from '../../database/engine.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { tellOfOwn } from '../../news/tell-of-own.ts';
-import { sitesOf } from '../../records/site.ts';
-import { workOn } from '../../records/work/work.ts';
+import { workOn } from '../../records/work/member-work/work.ts';
+import { sitesOf } from '../../records/work/site.ts';
 import type { EntrySet } from './kept-noun.ts';
 
 /**

@@ -4,7 +4,7 @@ import { FOREVER } from '@muster/domain/work/work-pattern.ts';
 import type { Write } from '../../database/engine.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { tellOfOwn } from '../../news/tell-of-own.ts';
-import { workHistory } from '../../records/work/work.ts';
+import { workHistory } from '../../records/work/member-work/work.ts';
 import type { EntrySet } from './kept-noun.ts';
 
 /** The times of a shift say what is expected of the officer who sets them, too, where they work it on those days. */

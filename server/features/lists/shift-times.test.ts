@@ -4,7 +4,7 @@ import { readWork } from '@muster/domain/work/work-contract.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { migrate } from '../../database/migrate.ts';
 import { migrations } from '../../database/migrations/index.ts';
-import { timesOfShifts } from '../../records/shift-times.ts';
+import { timesOfShifts } from '../../records/work/shift-times.ts';
 import { punch } from '../../testing/attendance/punches.ts';
 import type { Client } from '../../testing/company/client.ts';
 import { inYangon, type Newcomer, type Office, openOffice } from '../../testing/company/office.ts';

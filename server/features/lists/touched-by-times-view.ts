@@ -6,7 +6,7 @@ import { employedSince } from '@muster/domain/members/employment.ts';
 import { bothHold } from '@muster/domain/work/shift-times.ts';
 import { BEGINNING, FOREVER, type WorkSpan } from '@muster/domain/work/work-pattern.ts';
 import type { Read } from '../../database/engine.ts';
-import { employmentColumns, employmentOf, staysUntil } from '../../records/employment.ts';
+import { employmentColumns, employmentOf, staysUntil } from '../../records/members/employment.ts';
 
 /** So many are named; more are counted. */
 const NAMED = 10;

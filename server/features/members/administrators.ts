@@ -3,7 +3,7 @@ import type { CurrentMember } from '@muster/domain/members/members-contract.ts';
 import type { Write } from '../../database/engine.ts';
 import type { Caller } from '../../http/caller.ts';
 import { refuse } from '../../http/problems.ts';
-import { administratorIds, findStanding, lockAdministrators } from '../../records/member.ts';
+import { administratorIds, findStanding, lockAdministrators } from '../../records/members/member.ts';
 
 /** Makes this transaction the only one that decides who is administrator, before it holds any other member. */
 export const holdAdministrators = (trx: Write): Promise<void> => lockAdministrators(trx);

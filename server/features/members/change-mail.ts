@@ -10,18 +10,18 @@ import { hashSecret, newSecret } from '../../http/secrets.ts';
 import { endWaysIn } from '../../identity/end-ways-in.ts';
 import { addressSubject, countGuessOn, forgiveGuessOn } from '../../identity/guess.ts';
 import { tell } from '../../news/tell.ts';
-import { recordAudit } from '../../records/audit.ts';
 import {
   addMailChange,
   dropMailChangesOf,
   dropMailChangesSince,
   findMailChange,
   newestMailChangeOf,
-} from '../../records/mail-change.ts';
-import type { MailAddress } from '../../records/member/mail-address.ts';
-import { lockMember, updateContact } from '../../records/member.ts';
-import { languageOfSent, recipientsOf } from '../../records/member-preference.ts';
-import { dropResetTokensOf } from '../../records/one-time-token.ts';
+} from '../../records/identity/mail-change.ts';
+import { dropResetTokensOf } from '../../records/identity/one-time-token.ts';
+import type { MailAddress } from '../../records/members/member/mail-address.ts';
+import { lockMember, updateContact } from '../../records/members/member.ts';
+import { languageOfSent, recipientsOf } from '../../records/members/member-preference.ts';
+import { recordAudit } from '../../records/office/audit.ts';
 
 const UNDO_HOURS = 72;
 

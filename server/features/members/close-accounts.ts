@@ -1,11 +1,11 @@
 import { writeInstant } from '@muster/domain/calendar/company-time.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { inSinceLastDay } from '../../identity/last-night-view.ts';
-import { dropKeysOf } from '../../records/access-key.ts';
-import { recordAudit } from '../../records/audit.ts';
-import { companyExists, companyToday } from '../../records/company.ts';
-import { suspendLeft } from '../../records/member/suspension.ts';
-import { endSessionsOf } from '../../records/session.ts';
+import { dropKeysOf } from '../../records/identity/access-key.ts';
+import { endSessionsOf } from '../../records/identity/session.ts';
+import { suspendLeft } from '../../records/members/member/suspension.ts';
+import { recordAudit } from '../../records/office/audit.ts';
+import { companyExists, companyToday } from '../../records/office/company.ts';
 
 /**
  * Closes the accounts of members whose last day is over, and of who works in its night once they have checked

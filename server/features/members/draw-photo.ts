@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { refuse } from '../../http/problems.ts';
 import { drawPicture } from '../../pictures/draw.ts';
-import type { Picture } from '../../records/member-picture.ts';
+import type { Picture } from '../../records/members/member-picture.ts';
 
 const LONGEST_SIDE = 512;
 const TYPES = ['image/jpeg', 'image/png', 'image/webp'];

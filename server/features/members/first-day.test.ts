@@ -3,7 +3,7 @@ import { enterForMember, listBalances } from '@muster/domain/leave/leave-office-
 import { changeMember, readMember } from '@muster/domain/members/member-office-contract.ts';
 import { addMember } from '@muster/domain/members/members-contract.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { grantLeave } from '../../records/ledger/grants.ts';
+import { grantLeave } from '../../records/leave/ledger/grants.ts';
 import type { Client } from '../../testing/company/client.ts';
 import { type Office, openOffice } from '../../testing/company/office.ts';
 import { newcomer, type Person, remaining, take } from '../../testing/leave/leave.ts';

@@ -6,10 +6,10 @@ import { spelledType } from '@muster/domain/leave/leave-type.ts';
 import type { TouchedByLeaving } from '@muster/domain/members/member-office-contract.ts';
 import { LAST_DAY } from '@muster/domain/wire/fields.ts';
 import type { Read } from '../../database/engine.ts';
-import { leaveBetween } from '../../records/leave.ts';
-import { listTypes } from '../../records/leave-type.ts';
-import { type Leaver, leftOn, stands } from '../../records/ledger/days-left.ts';
-import { isHereOn } from '../../records/managing.ts';
+import { isHereOn } from '../../records/deciding/managing.ts';
+import { leaveBetween } from '../../records/leave/leave.ts';
+import { listTypes } from '../../records/leave/leave-type.ts';
+import { type Leaver, leftOn, stands } from '../../records/leave/ledger/days-left.ts';
 
 /** What there is of a member after their last day: nothing of it is changed by itself. */
 export async function touchedByLeaving(db: Read, leaver: Leaver): Promise<TouchedByLeaving> {

@@ -9,10 +9,10 @@ import { standingOf } from '@muster/domain/members/member-standing.ts';
 import { LRUCache } from 'lru-cache';
 import { compiledOnce } from '../../database/compiled-once.ts';
 import { byBytes, type Database, type EngineName, isAmong, listed, type Read } from '../../database/engine.ts';
-import { staysUntil } from '../../records/employment.ts';
-import { managesOn } from '../../records/managing.ts';
-import { idsBySearch, isMemberLike, type MemberPatterns, memberPatterns } from '../../records/member-search.ts';
-import { workHeldOn } from '../../records/work/held-work.ts';
+import { managesOn } from '../../records/deciding/managing.ts';
+import { staysUntil } from '../../records/members/employment.ts';
+import { idsBySearch, isMemberLike, type MemberPatterns, memberPatterns } from '../../records/members/member-search.ts';
+import { workHeldOn } from '../../records/work/member-work/held-work.ts';
 
 /** Members with the group that they are in on a day. */
 export const selectOfficeMembers = (db: Read, today: Day) =>

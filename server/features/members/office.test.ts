@@ -3,7 +3,7 @@ import { addMember, setMemberStatus } from '@muster/domain/members/members-contr
 import { issueToken, signIn } from '@muster/domain/session/session-contract.ts';
 import { readWork } from '@muster/domain/work/work-contract.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { addMember as addMemberRow } from '../../records/member.ts';
+import { addMember as addMemberRow } from '../../records/members/member.ts';
 import { tryPunch } from '../../testing/attendance/punches.ts';
 import type { Client } from '../../testing/company/client.ts';
 import { inYangon, type Office, openOffice, type Persona } from '../../testing/company/office.ts';

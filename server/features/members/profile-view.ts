@@ -2,9 +2,9 @@ import type { OwnProfile } from '@muster/domain/members/members-contract.ts';
 import type { Clock } from '../../clock.ts';
 import type { Read } from '../../database/engine.ts';
 import { mayMailLink } from '../../identity/handed-out.ts';
-import { companyToday } from '../../records/company.ts';
-import { roleColumn } from '../../records/member.ts';
-import { workHeldOn } from '../../records/work/held-work.ts';
+import { roleColumn } from '../../records/members/member.ts';
+import { companyToday } from '../../records/office/company.ts';
+import { workHeldOn } from '../../records/work/member-work/held-work.ts';
 
 /** What a member sees of themselves. */
 export async function readProfileOf(db: Read, clock: Clock, memberId: number): Promise<OwnProfile> {

@@ -6,9 +6,9 @@ import { asRestDays } from '@muster/domain/work/rest-days.ts';
 import type { Read } from '../../database/engine.ts';
 import { refuse } from '../../http/problems.ts';
 import { outOfReachFrom } from '../../identity/out-of-reach.ts';
-import { employmentColumns, employmentOf } from '../../records/employment.ts';
-import { hasFactor } from '../../records/second-factor.ts';
-import { workOn } from '../../records/work/work.ts';
+import { hasFactor } from '../../records/identity/second-factor.ts';
+import { employmentColumns, employmentOf } from '../../records/members/employment.ts';
+import { workOn } from '../../records/work/member-work/work.ts';
 import { managersOf, presentMember, selectOfficeMembers } from './members-view.ts';
 
 /** What the office keeps of a member, as it is on a day. @throws NOT_FOUND */

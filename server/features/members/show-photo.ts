@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Read } from '../../database/engine.ts';
 import { refuse } from '../../http/problems.ts';
-import { findMembers } from '../../records/member.ts';
-import { findPicture } from '../../records/member-picture.ts';
+import { findMembers } from '../../records/members/member.ts';
+import { findPicture } from '../../records/members/member-picture.ts';
 
 interface Asked {
   readonly memberId: number;

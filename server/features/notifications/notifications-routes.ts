@@ -13,7 +13,7 @@ import {
   markRead,
   notificationsOf,
   type StoredNotification,
-} from '../../records/notification.ts';
+} from '../../records/news/notification.ts';
 import { sayNews } from '../../words/words.ts';
 
 /** A member's own notifications; every call answers those that remain (wire 10). */

@@ -1,7 +1,7 @@
 import type { News } from '@muster/domain/notifications/news.ts';
 import * as contracts from '@muster/domain/notifications/notifications-contract.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { countPushes, takeDuePushes } from '../../records/push.ts';
+import { countPushes, takeDuePushes } from '../../records/news/push.ts';
 import type { Client } from '../../testing/company/client.ts';
 import { type Office, openOffice } from '../../testing/company/office.ts';
 import { writeMail } from '../../words/mail-words.ts';

@@ -8,8 +8,8 @@ import { readCookie } from '../../http/cookies.ts';
 import { refuse } from '../../http/problems.ts';
 import { hashSecret } from '../../http/secrets.ts';
 import type { Serve } from '../../http/serve.ts';
-import { readPushKey } from '../../records/push-key.ts';
-import { dropDevice, endpointOf, keepSubscription } from '../../records/push-subscription.ts';
+import { readPushKey } from '../../records/news/push-key.ts';
+import { dropDevice, endpointOf, keepSubscription } from '../../records/news/push-subscription.ts';
 import { t } from '../../words/words.ts';
 
 /** Whether the device that asks is told the news, too (decision 36). */

@@ -3,7 +3,7 @@ import type { News } from '@muster/domain/notifications/news.ts';
 import { dropPush, keepPush, readPush } from '@muster/domain/notifications/push-contract.ts';
 import { describe, expect, test } from 'vitest';
 import { nowText } from '../../clock.ts';
-import { dropNotifications, markRead } from '../../records/notification.ts';
+import { dropNotifications, markRead } from '../../records/news/notification.ts';
 import { dropStale } from '../../schedule/sweeps.ts';
 import type { Client } from '../../testing/company/client.ts';
 import { MORNING } from '../../testing/company/office.ts';

@@ -1,6 +1,6 @@
 import type { Day } from '@muster/domain/calendar/company-time.ts';
 import type { Read } from '../../database/engine.ts';
-import { employedBetween } from '../../records/employment.ts';
+import { employedBetween } from '../../records/members/employment.ts';
 
 interface Days {
   readonly from: Day;

@@ -4,7 +4,7 @@ import type { Dependencies } from '../../dependencies.ts';
 import { created, ok, plain } from '../../http/answers.ts';
 import { notReady } from '../../http/problems.ts';
 import type { Serve } from '../../http/serve.ts';
-import { findCompany, readCompany, samplesShown } from '../../records/company.ts';
+import { findCompany, readCompany, samplesShown } from '../../records/office/company.ts';
 import { t } from '../../words/words.ts';
 import { readFirstSteps } from './first-steps-view.ts';
 import { previewSettings, readSettings, saveSettings } from './save-settings.ts';

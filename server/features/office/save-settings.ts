@@ -6,10 +6,10 @@ import type { Dependencies } from '../../dependencies.ts';
 import type { Caller } from '../../http/caller.ts';
 import { refuse } from '../../http/problems.ts';
 import { requireRevision } from '../../http/revision.ts';
-import { recordAudit } from '../../records/audit.ts';
-import { findSettings, type StoredSettings, storeSettings } from '../../records/company.ts';
-import { forgetFactorAsked } from '../../records/member/factor-asked.ts';
-import { forgetFactorDue } from '../../records/session.ts';
+import { forgetFactorDue } from '../../records/identity/session.ts';
+import { forgetFactorAsked } from '../../records/members/member/factor-asked.ts';
+import { recordAudit } from '../../records/office/audit.ts';
+import { findSettings, type StoredSettings, storeSettings } from '../../records/office/company.ts';
 import { touchedBySettings } from './touched-by-settings.ts';
 
 export async function readSettings(deps: Dependencies, caller: Caller): Promise<CompanySettings> {

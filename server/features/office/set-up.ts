@@ -7,14 +7,14 @@ import { setUpLink } from '../../http/links.ts';
 import { refuse } from '../../http/problems.ts';
 import { hashSecret, newSecret } from '../../http/secrets.ts';
 import { requireGoodPassword } from '../../passwords/choose-password.ts';
-import { recordAudit } from '../../records/audit.ts';
-import { addCompany, companyExists } from '../../records/company.ts';
-import { addType } from '../../records/leave-type.ts';
-import { addMember } from '../../records/member.ts';
-import { addOneTimeToken, findOneTimeToken, spendOneTimeToken } from '../../records/one-time-token.ts';
-import { addShift } from '../../records/shift.ts';
-import { addSite } from '../../records/site.ts';
-import { tripTypeList } from '../../records/trip-type.ts';
+import { addOneTimeToken, findOneTimeToken, spendOneTimeToken } from '../../records/identity/one-time-token.ts';
+import { addType } from '../../records/leave/leave-type.ts';
+import { addMember } from '../../records/members/member.ts';
+import { recordAudit } from '../../records/office/audit.ts';
+import { addCompany, companyExists } from '../../records/office/company.ts';
+import { tripTypeList } from '../../records/trips/trip-type.ts';
+import { addShift } from '../../records/work/shift.ts';
+import { addSite } from '../../records/work/site.ts';
 
 const SETUP_HOURS = 1;
 

@@ -2,7 +2,7 @@ import { closePeriod } from '@muster/domain/attendance/periods/periods-contract.
 import { takeLeave } from '@muster/domain/leave/leave-contract.ts';
 import { readSettings, type SettingsInput, saveSettings } from '@muster/domain/office/office-contract.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { grantLeave } from '../../records/ledger/grants.ts';
+import { grantLeave } from '../../records/leave/ledger/grants.ts';
 import { punch } from '../../testing/attendance/punches.ts';
 import type { Client } from '../../testing/company/client.ts';
 import { inYangon, type Office, openOffice } from '../../testing/company/office.ts';

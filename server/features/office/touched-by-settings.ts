@@ -4,9 +4,9 @@ import { addDays, addMonths } from '@muster/domain/calendar/day.ts';
 import { fiscalYearDays, fiscalYearOf } from '@muster/domain/calendar/fiscal-year.ts';
 import type { SettingsTouch } from '@muster/domain/office/office-contract.ts';
 import type { Read } from '../../database/engine.ts';
-import type { StoredSettings } from '../../records/company.ts';
-import { closedBetween } from '../../records/period-close.ts';
-import { daysOfPeriods } from '../../records/period-days.ts';
+import { closedBetween } from '../../records/attendance/period-close.ts';
+import { daysOfPeriods } from '../../records/attendance/period-days.ts';
+import type { StoredSettings } from '../../records/office/company.ts';
 import { recordedDays, workingOn } from './counted-days-view.ts';
 
 type Periods = Pick<StoredSettings, 'periodstarts' | 'countedfrom'>;

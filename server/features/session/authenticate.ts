@@ -7,8 +7,8 @@ import type { Dependencies } from '../../dependencies.ts';
 import { type Authenticate, bearerOf, type Caller, type Standing } from '../../http/caller.ts';
 import { isUnavailable, refuse } from '../../http/problems.ts';
 import { hashSecret } from '../../http/secrets.ts';
-import { companyToday } from '../../records/company.ts';
-import { touchSession } from '../../records/session.ts';
+import { touchSession } from '../../records/identity/session.ts';
+import { companyToday } from '../../records/office/company.ts';
 import { callerOfKey, isKey } from './keys/key-caller.ts';
 import { findByToken, findSessions, type StoredSession } from './session-view.ts';
 

@@ -10,11 +10,17 @@ import { readCookie, setCookie } from '../../http/cookies.ts';
 import { hashSecret, newSecret } from '../../http/secrets.ts';
 import { type LookedAt, requireStill } from '../../identity/looked-at.ts';
 import { tell } from '../../news/tell.ts';
-import { readCompany } from '../../records/company.ts';
-import { factorAskedAt } from '../../records/member/factor-asked.ts';
-import { markSeen } from '../../records/member.ts';
-import { signInOnDevice } from '../../records/push-subscription.ts';
-import { addSession, addToken, endSessionByCookie, knownDevices, rememberDevice } from '../../records/session.ts';
+import {
+  addSession,
+  addToken,
+  endSessionByCookie,
+  knownDevices,
+  rememberDevice,
+} from '../../records/identity/session.ts';
+import { factorAskedAt } from '../../records/members/member/factor-asked.ts';
+import { markSeen } from '../../records/members/member.ts';
+import { signInOnDevice } from '../../records/news/push-subscription.ts';
+import { readCompany } from '../../records/office/company.ts';
 
 const DEVICE_DAYS = 400;
 

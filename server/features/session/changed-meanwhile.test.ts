@@ -14,7 +14,7 @@ import {
 } from '@muster/domain/session/session-contract.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { PasswordHasher } from '../../passwords/password-hash.ts';
-import { addPasskey, passkeysOf } from '../../records/passkey.ts';
+import { addPasskey, passkeysOf } from '../../records/identity/passkey.ts';
 import type { Client } from '../../testing/company/client.ts';
 import { MORNING, type Newcomer, type Office, openOffice, PASSWORD } from '../../testing/company/office.ts';
 import { mailsIn, tokenIn } from '../../testing/company/outbox.ts';

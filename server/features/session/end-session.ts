@@ -4,7 +4,7 @@ import type { Dependencies } from '../../dependencies.ts';
 import { bearerOf } from '../../http/caller.ts';
 import { comesFromOwnPage, dropCookie, readCookie } from '../../http/cookies.ts';
 import { hashSecret } from '../../http/secrets.ts';
-import { endSession, endSessionByCookie } from '../../records/session.ts';
+import { endSession, endSessionByCookie } from '../../records/identity/session.ts';
 import { findByToken } from './session-view.ts';
 
 /** Ends the session of the bearer token or of the cookie, whichever is there; ending nothing is no error. */

@@ -12,10 +12,10 @@ import { addressSubject, countGuessOn, forgiveGuessOn, type Subject } from '../.
 import { whoseToken } from '../../identity/handed-out.ts';
 import { lookAtCredentials } from '../../identity/looked-at.ts';
 import { requireGoodPassword } from '../../passwords/choose-password.ts';
-import { isOnRecord, recordAudit } from '../../records/audit.ts';
-import { type Company, findCompany } from '../../records/company.ts';
-import { findByCode, holdAccount, type SignInFacts, setFirstPassword } from '../../records/member.ts';
-import { spendOneTimeToken } from '../../records/one-time-token.ts';
+import { spendOneTimeToken } from '../../records/identity/one-time-token.ts';
+import { findByCode, holdAccount, type SignInFacts, setFirstPassword } from '../../records/members/member.ts';
+import { isOnRecord, recordAudit } from '../../records/office/audit.ts';
+import { type Company, findCompany } from '../../records/office/company.ts';
 import type { SignedIn } from './begin-session.ts';
 import { isPrivileged } from './privileged-view.ts';
 

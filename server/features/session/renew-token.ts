@@ -5,7 +5,7 @@ import { comesFromOwnPage, readCookie } from '../../http/cookies.ts';
 import { refuse } from '../../http/problems.ts';
 import { hashSecret } from '../../http/secrets.ts';
 import { originOf } from '../../identity/origin.ts';
-import { holdSessionOf } from '../../records/session.ts';
+import { holdSessionOf } from '../../records/identity/session.ts';
 import { stands } from './authenticate.ts';
 import { beginTokenSession, issueTokenFor } from './begin-session.ts';
 import { requireSecond } from './factors/second-step.ts';

@@ -4,10 +4,10 @@ import type { Database, Read } from '../../database/engine.ts';
 import { resetLink } from '../../http/links.ts';
 import { hashSecret, newSecret } from '../../http/secrets.ts';
 import { dropFactors } from '../../identity/drop-factors.ts';
-import { recordAudit } from '../../records/audit.ts';
-import { findCompany } from '../../records/company.ts';
-import { administratorCodes, findByCode } from '../../records/member.ts';
-import { addOneTimeToken } from '../../records/one-time-token.ts';
+import { addOneTimeToken } from '../../records/identity/one-time-token.ts';
+import { administratorCodes, findByCode } from '../../records/members/member.ts';
+import { recordAudit } from '../../records/office/audit.ts';
+import { findCompany } from '../../records/office/company.ts';
 
 const HOURS = 1;
 

@@ -3,7 +3,7 @@ import type { CurrentMember, Role } from '@muster/domain/members/members-contrac
 import type { Moment } from '@muster/domain/session/session-end.ts';
 import { rememberedOnce } from '../../database/compiled-once.ts';
 import type { Read } from '../../database/engine.ts';
-import { roleColumn } from '../../records/member.ts';
+import { roleColumn } from '../../records/members/member.ts';
 
 export interface StoredSession {
   readonly id: number;

@@ -4,8 +4,8 @@ import { addressSubject, countGuessOn, forgiveGuessOn } from '../../identity/gue
 import { requireOpenAccount } from '../../identity/last-night-view.ts';
 import { lookAtCredentials } from '../../identity/looked-at.ts';
 import { type Origin, subjectsOf } from '../../identity/origin.ts';
-import { companyExists } from '../../records/company.ts';
-import { findByCode } from '../../records/member.ts';
+import { findByCode } from '../../records/members/member.ts';
+import { companyExists } from '../../records/office/company.ts';
 import type { SignedIn } from './begin-session.ts';
 
 export interface Credentials extends Origin {

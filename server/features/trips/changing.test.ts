@@ -2,7 +2,7 @@ import { takeLeave } from '@muster/domain/leave/leave-contract.ts';
 import type { TripView } from '@muster/domain/trips/trips-contract.ts';
 import * as contracts from '@muster/domain/trips/trips-contract.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { notificationsOf } from '../../records/notification.ts';
+import { notificationsOf } from '../../records/news/notification.ts';
 import { punch, storedPunches, tryPunch } from '../../testing/attendance/punches.ts';
 import type { Client } from '../../testing/company/client.ts';
 import { FAR_AWAY, inYangon, MORNING, type Office, openOffice } from '../../testing/company/office.ts';

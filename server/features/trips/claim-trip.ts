@@ -1,8 +1,8 @@
 import { conflictProblem } from '@muster/domain/trips/trip-rules.ts';
 import { isDuplicate, type Write } from '../../database/engine.ts';
 import { insist, refuse } from '../../http/problems.ts';
-import { lockCars } from '../../records/car.ts';
-import { claimTripDays } from '../../records/claims.ts';
+import { lockCars } from '../../records/trips/car.ts';
+import { claimTripDays } from '../../records/trips/claims.ts';
 import { findConflicts } from './find-conflicts.ts';
 import type { Asker } from './known-claims.ts';
 import type { TripPlan } from './read-plan.ts';

@@ -2,9 +2,9 @@ import { asSpans } from '@muster/domain/calendar/span.ts';
 import { daysNotEmployed } from '@muster/domain/members/employment.ts';
 import { type TripConflict, type TripConflictKind, tripConflictKinds } from '@muster/domain/trips/trip-rules.ts';
 import type { Read } from '../../database/engine.ts';
-import { type ClaimOfMember, carDays, claimsOf } from '../../records/claims.ts';
-import { readEmployments } from '../../records/employment.ts';
-import { isApproved } from '../../records/trip.ts';
+import { readEmployments } from '../../records/members/employment.ts';
+import { type ClaimOfMember, carDays, claimsOf } from '../../records/trips/claims.ts';
+import { isApproved } from '../../records/trips/trip.ts';
 import { type Asker, knownClaims, readableMembers } from './known-claims.ts';
 import type { StoredTrip } from './trip-view.ts';
 

@@ -1,7 +1,7 @@
 import type { CurrentMember } from '@muster/domain/members/members-contract.ts';
 import { mayDecideTrip } from '@muster/domain/trips/trip-policy.ts';
 import type { Read } from '../../database/engine.ts';
-import { closedAround } from '../../records/period-close.ts';
+import { closedAround } from '../../records/attendance/period-close.ts';
 import { crewsOutside } from './find-conflicts.ts';
 import { type DecidesFor, daysOf, type InTheWay, subjectOf } from './trip-mapper.ts';
 import type { StoredTrip } from './trip-view.ts';

@@ -1,7 +1,7 @@
 import { addDays } from '@muster/domain/calendar/day.ts';
 import type { TripView } from '@muster/domain/trips/trips-contract.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { grantLeave } from '../../records/ledger/grants.ts';
+import { grantLeave } from '../../records/leave/ledger/grants.ts';
 import { type Office, openOffice } from '../../testing/company/office.ts';
 import { addColleagues } from '../../testing/company/people.ts';
 import { testEngine } from '../../testing/database/test-database.ts';

@@ -5,12 +5,12 @@ import type { TripInput } from '@muster/domain/trips/trips-contract.ts';
 import { type About, blame, type FieldProblem, type Problem, problem } from '@muster/domain/wire/problem.ts';
 import type { Read } from '../../database/engine.ts';
 import { insist } from '../../http/problems.ts';
-import { findCar } from '../../records/car.ts';
-import { findCompetitors } from '../../records/competitor.ts';
-import { findGroup } from '../../records/group.ts';
-import type { Named } from '../../records/kept-list.ts';
-import { findMembers } from '../../records/member.ts';
-import { findTripType, placesOf } from '../../records/trip-type.ts';
+import { findGroup } from '../../records/deciding/group.ts';
+import { findMembers } from '../../records/members/member.ts';
+import type { Named } from '../../records/office/kept-list.ts';
+import { findCar } from '../../records/trips/car.ts';
+import { findCompetitors } from '../../records/trips/competitor.ts';
+import { findTripType, placesOf } from '../../records/trips/trip-type.ts';
 import { tripColumns } from './trip-mapper.ts';
 import type { StoredTrip } from './trip-view.ts';
 

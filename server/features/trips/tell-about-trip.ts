@@ -4,9 +4,9 @@ import type { Write } from '../../database/engine.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Caller } from '../../http/caller.ts';
 import { tell } from '../../news/tell.ts';
-import { listManaged } from '../../records/group.ts';
-import { officeIds } from '../../records/member/office.ts';
-import { managersOfTrip } from '../../records/trip-deciders.ts';
+import { listManaged } from '../../records/deciding/group.ts';
+import { managersOfTrip } from '../../records/deciding/trip-deciders.ts';
+import { officeIds } from '../../records/members/member/office.ts';
 import { crewIds } from './hold-trip.ts';
 import type { StoredTrip } from './trip-view.ts';
 

@@ -13,8 +13,8 @@ import { blameConflict, type TripConflict } from '@muster/domain/trips/trip-rule
 import type { TripInput, TripView } from '@muster/domain/trips/trips-contract.ts';
 import type { Read } from '../../database/engine.ts';
 import { closedProblem } from '../../http/open-days.ts';
-import { barredAmong, managedAmong } from '../../records/deciders.ts';
-import { officeAmong } from '../../records/member/office.ts';
+import { barredAmong, managedAmong } from '../../records/deciding/deciders.ts';
+import { officeAmong } from '../../records/members/member/office.ts';
 import { sayObstacle } from '../../words/words.ts';
 import type { StoredTrip } from './trip-view.ts';
 

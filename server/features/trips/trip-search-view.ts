@@ -4,8 +4,8 @@ import type { TripState } from '@muster/domain/trips/trip-days.ts';
 import { MAX_TRIP_DAYS } from '@muster/domain/trips/trip-rules.ts';
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import { type Database, isLike } from '../../database/engine.ts';
-import { findGroup } from '../../records/group.ts';
-import { memberPatterns } from '../../records/member-search.ts';
+import { findGroup } from '../../records/deciding/group.ts';
+import { memberPatterns } from '../../records/members/member-search.ts';
 import type { Tables } from '../../records/tables.ts';
 import { type StoredTrip, selectTrip, withCrews } from './trip-view.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { compiledByColumns, compiledOnce } from '../../database/compiled-once.ts';
 import type { Read } from '../../database/engine.ts';
-import type { TripRecord } from '../../records/trip.ts';
+import type { TripRecord } from '../../records/trips/trip.ts';
 
 export interface CrewMember {
   readonly memberId: number;

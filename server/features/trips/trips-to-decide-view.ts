@@ -1,7 +1,7 @@
 import { TRIPS_TO_DECIDE_PAGE } from '@muster/domain/trips/trips-contract.ts';
 import type { Read } from '../../database/engine.ts';
 import { cutPage, type Page } from '../../database/page.ts';
-import { type Decider, tripsToDecide } from '../../records/to-decide.ts';
+import { type Decider, tripsToDecide } from '../../records/deciding/to-decide.ts';
 import { type StoredTrip, selectTrip, withCrews } from './trip-view.ts';
 
 /** A page of trips that wait for somebody's decision, oldest first; none whose crew they are of. */

@@ -2,7 +2,7 @@ import { nameDeputy } from '@muster/domain/deputies/deputies-contract.ts';
 import { listNotifications } from '@muster/domain/notifications/notifications-contract.ts';
 import * as contracts from '@muster/domain/trips/trips-contract.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { tripsOf } from '../../records/claims.ts';
+import { tripsOf } from '../../records/trips/claims.ts';
 import { inYangon, MORNING, type Office, openOffice } from '../../testing/company/office.ts';
 import { at, expectRefused, newcomer, type Person, personOf } from '../../testing/leave/leave.ts';
 import { expectSoundTrips } from '../../testing/trips/sound-trips.ts';

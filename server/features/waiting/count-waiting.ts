@@ -3,8 +3,8 @@ import type { Waiting, WaitingKind } from '@muster/domain/waiting/waiting-contra
 import type { Read } from '../../database/engine.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Caller } from '../../http/caller.ts';
-import { companyToday } from '../../records/company.ts';
-import { decidesForSomebody } from '../../records/group.ts';
+import { decidesForSomebody } from '../../records/deciding/group.ts';
+import { companyToday } from '../../records/office/company.ts';
 import {
   countAffectedLeave,
   countAttendanceToReview,

@@ -6,7 +6,7 @@ import { setMemberStatus } from '@muster/domain/members/members-contract.ts';
 import { addTrip } from '@muster/domain/trips/trips-contract.ts';
 import { setWork } from '@muster/domain/work/work-contract.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { suspendLeft } from '../../records/member/suspension.ts';
+import { suspendLeft } from '../../records/members/member/suspension.ts';
 import { inYangon, type Office, type Persona } from '../../testing/company/office.ts';
 import { handedTo, howOftenHandedTo, openManagedOffice, takesLeave } from '../../testing/leave/handed-over.ts';
 import { passengersOf, tripBody } from '../../testing/trips/trip-body.ts';

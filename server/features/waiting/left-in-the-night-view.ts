@@ -1,6 +1,6 @@
 import type { Day } from '@muster/domain/calendar/company-time.ts';
 import type { Read } from '../../database/engine.ts';
-import type { Deciding } from '../../records/to-decide.ts';
+import type { Deciding } from '../../records/deciding/to-decide.ts';
 
 interface Night {
   /** The last day of those who left in it. */

@@ -2,8 +2,8 @@ import { instantOf, writeInstant } from '@muster/domain/calendar/company-time.ts
 import { addDays } from '@muster/domain/calendar/day.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { handOver } from '../../news/hand-over.ts';
-import { companyExists, companyToday, readCompany } from '../../records/company.ts';
-import { decidersOfWaiting } from '../../records/to-decide.ts';
+import { decidersOfWaiting } from '../../records/deciding/to-decide.ts';
+import { companyExists, companyToday, readCompany } from '../../records/office/company.ts';
 import { decidedUntil } from './left-in-the-night-view.ts';
 
 /**

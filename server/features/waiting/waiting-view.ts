@@ -1,14 +1,14 @@
 import { MOST_COUNTED } from '@muster/domain/waiting/waiting-contract.ts';
 import type { Read } from '../../database/engine.ts';
-import { selectAffected } from '../../records/affected-leave.ts';
-import { isOnlyAdministrator } from '../../records/member.ts';
 import {
   correctionsToDecide,
   type Decider,
   leaveToDecide,
   punchesToSettle,
   tripsToDecide,
-} from '../../records/to-decide.ts';
+} from '../../records/deciding/to-decide.ts';
+import { selectAffected } from '../../records/leave/affected-leave.ts';
+import { isOnlyAdministrator } from '../../records/members/member.ts';
 
 /** Nobody counts further: one more says that there are more. */
 const ENOUGH = MOST_COUNTED + 1;

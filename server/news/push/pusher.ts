@@ -1,4 +1,4 @@
-import type { PushKey } from '../../records/push-key.ts';
+import type { PushKey } from '../../records/news/push-key.ts';
 import { ClosedRoad, postGuarded, type Road, theInternet } from './guarded-road.ts';
 import { type DeviceKeys, sealFor, vapidHeader } from './sealed-push.ts';
 

@@ -3,10 +3,10 @@ import { pushedAs } from '@muster/domain/notifications/pushed-news.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../../clock.ts';
 import type { Database, Write } from '../../database/engine.ts';
-import { notePushed } from '../../records/notification.ts';
-import { dropWaitingPush, giveUpPush, postponePush, takeDuePushes, type WaitingPush } from '../../records/push.ts';
-import { type PushKey, readPushKey } from '../../records/push-key.ts';
-import { dropSubscription, noteFailing } from '../../records/push-subscription.ts';
+import { notePushed } from '../../records/news/notification.ts';
+import { dropWaitingPush, giveUpPush, postponePush, takeDuePushes, type WaitingPush } from '../../records/news/push.ts';
+import { type PushKey, readPushKey } from '../../records/news/push-key.ts';
+import { dropSubscription, noteFailing } from '../../records/news/push-subscription.ts';
 import { sayNews, sayPush } from '../../words/words.ts';
 import type { Pusher, PushMessage } from './pusher.ts';
 

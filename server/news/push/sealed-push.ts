@@ -1,6 +1,6 @@
 /// <reference path="./http-ece.d.ts" />
 import { createECDH, createPrivateKey, sign } from 'node:crypto';
-import type { PushKey } from '../../records/push-key.ts';
+import type { PushKey } from '../../records/news/push-key.ts';
 
 const HOURS_VALID = 12;
 const POINT_HALF = 32;

@@ -1,6 +1,6 @@
 import { runCommand, stopOnSignals } from '../../commands/process.ts';
 import { readConfig } from '../../config.ts';
-import { companyExists } from '../../records/company.ts';
+import { companyExists } from '../../records/office/company.ts';
 import { startServer } from '../../start.ts';
 import { addColleagues, addCompany } from '../company/people.ts';
 import { CROWD } from './crowd.ts';

@@ -14,7 +14,7 @@ import type { Road } from '../../news/push/guarded-road.ts';
 import { createPusher } from '../../news/push/pusher.ts';
 import { createLog } from '../../observability/log.ts';
 import type { PasswordHasher } from '../../passwords/password-hash.ts';
-import { addSession, addToken } from '../../records/session.ts';
+import { addSession, addToken } from '../../records/identity/session.ts';
 import { createBackground } from '../../schedule/background.ts';
 import { makeBeside } from '../../threads/beside.ts';
 import { openTestDatabase, stateOf, type TestDatabase } from '../database/test-database.ts';

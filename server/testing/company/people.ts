@@ -3,8 +3,8 @@ import { BEGINNING, FOREVER } from '@muster/domain/work/work-pattern.ts';
 import type { Insertable } from 'kysely';
 import type { Database, Write } from '../../database/engine.ts';
 import { createPasswordHasher, type PasswordHasher } from '../../passwords/password-hash.ts';
-import { addShift } from '../../records/shift.ts';
 import type { Tables } from '../../records/tables.ts';
+import { addShift } from '../../records/work/shift.ts';
 
 export const PASSWORD = 'a quiet morning';
 export const ZONE = 'Asia/Yangon';

@@ -1,7 +1,7 @@
 import { addDays } from '@muster/domain/calendar/day.ts';
 import { asHalfDays } from '@muster/domain/leave/half-days.ts';
 import type { Database, Write } from '../../database/engine.ts';
-import { newsColumns } from '../../records/notification.ts';
+import { newsColumns } from '../../records/news/notification.ts';
 import { type AboutLeave, FIRST_DAY } from './leave-samples.ts';
 
 type Things = Omit<AboutLeave, 'membercode' | 'memberId'>;

@@ -4,7 +4,7 @@ import * as contracts from '@muster/domain/leave/leave-contract.ts';
 import type { Contract } from '@muster/domain/wire/contract.ts';
 import type { Failure } from '@muster/domain/wire/envelope.ts';
 import { expect } from 'vitest';
-import { grantLeave } from '../../records/ledger/grants.ts';
+import { grantLeave } from '../../records/leave/ledger/grants.ts';
 import type { Answer, Client } from '../company/client.ts';
 import type { Office, Persona } from '../company/office.ts';
 import { addColleagues } from '../company/people.ts';

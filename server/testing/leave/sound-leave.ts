@@ -3,8 +3,8 @@ import { asDays } from '@muster/domain/leave/half-days.ts';
 import { daysByFiscalYear } from '@muster/domain/leave/leave-days.ts';
 import { expect } from 'vitest';
 import type { Database } from '../../database/engine.ts';
-import { partOf } from '../../records/claims.ts';
-import { costOf } from '../../records/leave.ts';
+import { costOf } from '../../records/leave/leave.ts';
+import { partOf } from '../../records/trips/claims.ts';
 
 /**
  * What must hold of stored leave whatever happened before: no balance below zero; each day of a pending or approved

@@ -1,6 +1,6 @@
 import { runCommand, stopOnSignals } from '../../commands/process.ts';
 import { readConfig } from '../../config.ts';
-import { companyExists } from '../../records/company.ts';
+import { companyExists } from '../../records/office/company.ts';
 import { printSetUpLink, startServer } from '../../start.ts';
 import { crowdCodes } from '../attendance/punching-clients.ts';
 import { addColleagues, addCompany } from '../company/people.ts';

@@ -3,7 +3,7 @@ import { keepPush } from '@muster/domain/notifications/push-contract.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { nowText } from '../../clock.ts';
 import { tell } from '../../news/tell.ts';
-import { storePreferences } from '../../records/member-preference.ts';
+import { storePreferences } from '../../records/members/member-preference.ts';
 import type { Client } from '../company/client.ts';
 import { MORNING, type Office, openOffice, type Persona } from '../company/office.ts';
 import { mailsIn } from '../company/outbox.ts';

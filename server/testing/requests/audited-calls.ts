@@ -1,5 +1,5 @@
 import type { ListNoun } from '@muster/domain/lists/list-nouns.ts';
-import type { AuditAction, AuditNoun } from '../../records/audit.ts';
+import type { AuditAction, AuditNoun } from '../../records/office/audit.ts';
 import type { Sample } from './sample-requests.ts';
 
 interface Audited {

@@ -3,7 +3,7 @@ import { writeInstant } from '@muster/domain/calendar/company-time.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import type { Caller } from '../../../http/caller.ts';
 import type { WrittenItem, writesList } from '../../../http/written.ts';
-import { companyToday } from '../../../records/company.ts';
+import { companyToday } from '../../../records/office/company.ts';
 import { requireSight } from '../summary/read-group.ts';
 import { boardNow } from './board-view.ts';
 

@@ -4,8 +4,8 @@ import type { CurrentMember } from '@muster/domain/members/members-contract.ts';
 import type { Read } from '../../../database/engine.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import type { Standing } from '../../../http/caller.ts';
-import { companyToday } from '../../../records/company.ts';
-import { managesOn } from '../../../records/managing.ts';
+import { managesOn } from '../../../records/deciding/managing.ts';
+import { companyToday } from '../../../records/office/company.ts';
 import type { Sight } from '../summary/subjects-view.ts';
 
 /** Who has a board open, and of which groups. */

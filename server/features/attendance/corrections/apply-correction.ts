@@ -1,9 +1,9 @@
 import type { WantedAttendance, WantedPunch } from '@muster/domain/attendance/corrections/corrected-times.ts';
 import { writeInstant } from '@muster/domain/calendar/company-time.ts';
 import type { Write } from '../../../database/engine.ts';
-import { type NewAttendance, replaceAttendances } from '../../../records/attendance.ts';
-import { type CorrectionRecord, markCorrected } from '../../../records/correction.ts';
-import { addPunch } from '../../../records/punch.ts';
+import { type NewAttendance, replaceAttendances } from '../../../records/attendance/attendance.ts';
+import { type CorrectionRecord, markCorrected } from '../../../records/attendance/correction.ts';
+import { addPunch } from '../../../records/attendance/punch.ts';
 
 /**
  * Makes the attendances of a day what a correction says. A punch that is kept stays as it is; what is missing is added,

@@ -1,9 +1,9 @@
 import { CORRECTION_PAGE, type CorrectionState } from '@muster/domain/attendance/corrections/correction-contract.ts';
 import type { Read } from '../../../database/engine.ts';
 import { cutPage, type Page } from '../../../database/page.ts';
-import type { CorrectionRecord } from '../../../records/correction.ts';
-import { membersManagedBy } from '../../../records/deciders.ts';
-import { workHeldThen } from '../../../records/work/held-work.ts';
+import type { CorrectionRecord } from '../../../records/attendance/correction.ts';
+import { membersManagedBy } from '../../../records/deciding/deciders.ts';
+import { workHeldThen } from '../../../records/work/member-work/held-work.ts';
 
 export interface NamedCorrection extends CorrectionRecord {
   readonly membercode: string;

@@ -2,7 +2,7 @@ import { listPunches } from '@muster/domain/attendance/attendance-contract.ts';
 import * as contracts from '@muster/domain/attendance/corrections/correction-contract.ts';
 import { readSummary } from '@muster/domain/attendance/summary/summary-contract.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { addForReview } from '../../../records/review-item.ts';
+import { addForReview } from '../../../records/attendance/review-item.ts';
 import { punch, storedAttendances, storedPunches } from '../../../testing/attendance/punches.ts';
 import { inYangon, type Office, openOffice, type Persona } from '../../../testing/company/office.ts';
 import { closeForgotten } from '../close-forgotten.ts';

@@ -6,7 +6,7 @@ import { type Day, minuteOf } from '@muster/domain/calendar/company-time.ts';
 import { addDays } from '@muster/domain/calendar/day.ts';
 import type { Clock } from '../../../clock.ts';
 import type { Read } from '../../../database/engine.ts';
-import { closedBetween } from '../../../records/period-close.ts';
+import { closedBetween } from '../../../records/attendance/period-close.ts';
 import { companyTime } from '../summary/company-view.ts';
 import { workFacts } from '../summary/work-view.ts';
 

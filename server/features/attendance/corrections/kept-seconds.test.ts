@@ -3,8 +3,8 @@ import * as contracts from '@muster/domain/attendance/corrections/correction-con
 import { minuteOf, writeInstant } from '@muster/domain/calendar/company-time.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type NewAttendance, replaceAttendances } from '../../../records/attendance.ts';
-import { addPunch } from '../../../records/punch.ts';
+import { type NewAttendance, replaceAttendances } from '../../../records/attendance/attendance.ts';
+import { addPunch } from '../../../records/attendance/punch.ts';
 import { punch, storedAttendances } from '../../../testing/attendance/punches.ts';
 import { inYangon, type Office, openOffice } from '../../../testing/company/office.ts';
 

@@ -5,9 +5,9 @@ import type { Page } from '../../../database/page.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import type { Caller } from '../../../http/caller.ts';
 import { refuse } from '../../../http/problems.ts';
-import { companyToday } from '../../../records/company.ts';
-import { findManaged, listManaged } from '../../../records/group.ts';
-import { closedAround } from '../../../records/period-close.ts';
+import { closedAround } from '../../../records/attendance/period-close.ts';
+import { findManaged, listManaged } from '../../../records/deciding/group.ts';
+import { companyToday } from '../../../records/office/company.ts';
 import { correctionsSeen } from './corrections-view.ts';
 import { presentCorrection } from './present-correction.ts';
 

@@ -3,7 +3,7 @@ import { mayDo } from '@muster/domain/attendance/corrections/correction-policy.t
 import { onlyDay, type PeriodDays, touchesPeriod } from '@muster/domain/attendance/periods/pay-period.ts';
 import type { CurrentMember } from '@muster/domain/members/members-contract.ts';
 import type { Read } from '../../../database/engine.ts';
-import { closedAround } from '../../../records/period-close.ts';
+import { closedAround } from '../../../records/attendance/period-close.ts';
 import { type NamedCorrection, namedCorrection } from './corrections-view.ts';
 
 interface Subject {

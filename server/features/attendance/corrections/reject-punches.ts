@@ -6,9 +6,9 @@ import type { Write } from '../../../database/engine.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import { insist, ProblemError } from '../../../http/problems.ts';
 import { tellMember } from '../../../news/tell-deciders.ts';
-import { dropAttendances } from '../../../records/attendance.ts';
-import { addCorrection, settleCorrection, waitingOfDay } from '../../../records/correction.ts';
-import { inPlaceOf, type ManagedMember } from '../../../records/group.ts';
+import { dropAttendances } from '../../../records/attendance/attendance.ts';
+import { addCorrection, settleCorrection, waitingOfDay } from '../../../records/attendance/correction.ts';
+import { inPlaceOf, type ManagedMember } from '../../../records/deciding/group.ts';
 import { clockPunches, dayFacts } from './day-view.ts';
 
 interface ToReject {

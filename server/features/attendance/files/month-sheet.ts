@@ -6,7 +6,7 @@ import { showSpan } from '@muster/domain/calendar/span.ts';
 import type { Language } from '@muster/domain/messages/languages.ts';
 import { showWeekdays } from '@muster/domain/messages/weekdays.ts';
 import type { PdfPages, Place } from '../../../pdf/pdf-document.ts';
-import type { Days } from '../../../records/of-members.ts';
+import type { Days } from '../../../records/members/of-members.ts';
 import { sayDayNotes, type speak } from '../../../words/words.ts';
 import type { DerivedMember } from '../summary/derived-members.ts';
 

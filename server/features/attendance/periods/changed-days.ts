@@ -19,7 +19,7 @@ import {
   type PeriodClose,
   type Told,
   toldDays,
-} from '../../../records/period-close.ts';
+} from '../../../records/attendance/period-close.ts';
 import type { CompanyTime } from '../summary/company-view.ts';
 import { derivedMembers } from '../summary/derived-members.ts';
 import type { NamedMember } from '../summary/group-members-view.ts';

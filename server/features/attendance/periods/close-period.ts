@@ -11,9 +11,6 @@ import type { Dependencies } from '../../../dependencies.ts';
 import type { Caller } from '../../../http/caller.ts';
 import { refuse } from '../../../http/problems.ts';
 import { tellEach } from '../../../news/tell.ts';
-import { recordAudit } from '../../../records/audit.ts';
-import { administratorIds, lockMember } from '../../../records/member.ts';
-import type { Days } from '../../../records/of-members.ts';
 import {
   closedAfter,
   closingsSoFar,
@@ -23,8 +20,11 @@ import {
   type NewTold,
   storeClose,
   storeReopened,
-} from '../../../records/period-close.ts';
-import { daysOfPeriod } from '../../../records/period-days.ts';
+} from '../../../records/attendance/period-close.ts';
+import { daysOfPeriod } from '../../../records/attendance/period-days.ts';
+import { administratorIds, lockMember } from '../../../records/members/member.ts';
+import type { Days } from '../../../records/members/of-members.ts';
+import { recordAudit } from '../../../records/office/audit.ts';
 import { type CompanyTime, companyTime } from '../summary/company-view.ts';
 import { closedEarlier } from './changed-days.ts';
 import { paymentsToday } from './closed-members-view.ts';

@@ -1,8 +1,8 @@
 import { readPayments } from '@muster/domain/attendance/periods/closed-days.ts';
 import type { Read } from '../../../database/engine.ts';
 import { inSteps } from '../../../database/in-steps.ts';
-import { listTypes } from '../../../records/leave-type.ts';
-import type { PeriodClose } from '../../../records/period-close.ts';
+import type { PeriodClose } from '../../../records/attendance/period-close.ts';
+import { listTypes } from '../../../records/leave/leave-type.ts';
 import type { NamedMember } from '../summary/group-members-view.ts';
 import type { Sight } from '../summary/subjects-view.ts';
 

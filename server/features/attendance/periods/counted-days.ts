@@ -1,8 +1,14 @@
 import { changedSince, type PaidDays } from '@muster/domain/attendance/periods/closed-days.ts';
 import type { PeriodMonth } from '@muster/domain/attendance/periods/pay-period.ts';
 import type { Read } from '../../../database/engine.ts';
-import { closesToldBy, findClose, type PeriodClose, type Told, toldDays } from '../../../records/period-close.ts';
-import { daysOfPeriod } from '../../../records/period-days.ts';
+import {
+  closesToldBy,
+  findClose,
+  type PeriodClose,
+  type Told,
+  toldDays,
+} from '../../../records/attendance/period-close.ts';
+import { daysOfPeriod } from '../../../records/attendance/period-days.ts';
 import type { CompanyTime } from '../summary/company-view.ts';
 import { membersInSteps, type NamedMember } from '../summary/group-members-view.ts';
 import { type Counted, closedEarlier, countedNow, daysKept, toldOf } from './changed-days.ts';

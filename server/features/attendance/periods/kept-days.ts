@@ -3,7 +3,7 @@ import type { DayRecord } from '@muster/domain/attendance/summary/day-record.ts'
 import { dayWithout } from '@muster/domain/attendance/summary/derive-day.ts';
 import type { Day } from '@muster/domain/calendar/company-time.ts';
 import type { Read } from '../../../database/engine.ts';
-import { type ClosedPeriod, linesOf } from '../../../records/period-close.ts';
+import { type ClosedPeriod, linesOf } from '../../../records/attendance/period-close.ts';
 import type { DerivedMember } from '../summary/derived-members.ts';
 
 /** Some members as they were when periods were closed. */

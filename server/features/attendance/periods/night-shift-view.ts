@@ -1,7 +1,7 @@
 import { shiftEnd } from '@muster/domain/attendance/shift-window.ts';
 import type { Day } from '@muster/domain/calendar/company-time.ts';
 import type { Read } from '../../../database/engine.ts';
-import { timedWork } from '../../../records/work/timed-work.ts';
+import { timedWork } from '../../../records/work/member-work/timed-work.ts';
 
 /** When the last of the shifts that begin on a day and cross midnight ends, or undefined where nobody has one. */
 export async function nightShiftsEnd(db: Read, day: Day, zone: string): Promise<Temporal.Instant | undefined> {

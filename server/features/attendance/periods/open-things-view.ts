@@ -1,8 +1,8 @@
 import type { OpenThings, ToDecide } from '@muster/domain/attendance/periods/periods-contract.ts';
 import { type SqlBool, sql } from 'kysely';
 import type { Read } from '../../../database/engine.ts';
-import { selectAffected } from '../../../records/affected-leave.ts';
-import type { Days } from '../../../records/of-members.ts';
+import { selectAffected } from '../../../records/leave/affected-leave.ts';
+import type { Days } from '../../../records/members/of-members.ts';
 
 /** What of some days nobody has settled yet, and how much of it is a member's own. */
 export async function openThings(db: Read, days: Days, memberId: number): Promise<OpenThings> {

@@ -1,7 +1,7 @@
 import { type ClosedDay, closedDay } from '@muster/domain/attendance/periods/closed-days.ts';
 import { BEGINNING } from '@muster/domain/work/work-pattern.ts';
 import type { Read } from '../../../database/engine.ts';
-import type { Days } from '../../../records/of-members.ts';
+import type { Days } from '../../../records/members/of-members.ts';
 import type { CompanyTime } from '../summary/company-view.ts';
 import { derivedMembers } from '../summary/derived-members.ts';
 import { membersInSteps, type NamedMember } from '../summary/group-members-view.ts';

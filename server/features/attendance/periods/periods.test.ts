@@ -5,7 +5,7 @@ import { readSettings, saveSettings } from '@muster/domain/office/office-contrac
 import { overrideDay, setWork } from '@muster/domain/work/work-contract.ts';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { grantLeave } from '../../../records/ledger/grants.ts';
+import { grantLeave } from '../../../records/leave/ledger/grants.ts';
 import { punch } from '../../../testing/attendance/punches.ts';
 import type { Client } from '../../../testing/company/client.ts';
 import { inYangon, type Office, openOffice } from '../../../testing/company/office.ts';

@@ -3,7 +3,7 @@ import type { Absences } from '@muster/domain/attendance/periods/periods-contrac
 import { absenceOfDay, leaveOfDay } from '@muster/domain/attendance/summary/absence.ts';
 import type { DayRecord } from '@muster/domain/attendance/summary/day-record.ts';
 import type { Dependencies } from '../../../dependencies.ts';
-import { daysOfPeriod } from '../../../records/period-days.ts';
+import { daysOfPeriod } from '../../../records/attendance/period-days.ts';
 import { companyTime } from '../summary/company-view.ts';
 import { type DerivedMember, derivedMembers } from '../summary/derived-members.ts';
 import { membersInSteps } from '../summary/group-members-view.ts';

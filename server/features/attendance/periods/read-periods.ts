@@ -5,9 +5,9 @@ import { fiscalYearDays, fiscalYearOf } from '@muster/domain/calendar/fiscal-yea
 import type { Read } from '../../../database/engine.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import type { Caller } from '../../../http/caller.ts';
-import { findMembers } from '../../../records/member.ts';
-import { closesOf, findClose, lastClosed, type PeriodClose } from '../../../records/period-close.ts';
-import { daysOfPeriod, daysOfPeriods } from '../../../records/period-days.ts';
+import { closesOf, findClose, lastClosed, type PeriodClose } from '../../../records/attendance/period-close.ts';
+import { daysOfPeriod, daysOfPeriods } from '../../../records/attendance/period-days.ts';
+import { findMembers } from '../../../records/members/member.ts';
 import { type CompanyTime, companyTime } from '../summary/company-view.ts';
 import { countChanges } from './list-changes.ts';
 import { openThings } from './open-things-view.ts';

@@ -3,9 +3,9 @@ import { addDays, weekdayOf } from '@muster/domain/calendar/day.ts';
 import type { ToDecide } from '@muster/domain/notifications/news.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import { tell } from '../../../news/tell.ts';
-import { findCompany } from '../../../records/company.ts';
-import { keepReminders } from '../../../records/reminder.ts';
-import { countForManager, together } from '../../../records/to-decide.ts';
+import { countForManager, together } from '../../../records/deciding/to-decide.ts';
+import { findCompany } from '../../../records/office/company.ts';
+import { keepReminders } from '../../../records/once/reminder.ts';
 import { managersOn } from './reminders-view.ts';
 
 /** From when on, on the first day of a week. */

@@ -1,6 +1,6 @@
 import type { Day } from '@muster/domain/calendar/company-time.ts';
 import type { Read } from '../../../database/engine.ts';
-import { managesOn } from '../../../records/managing.ts';
+import { managesOn } from '../../../records/deciding/managing.ts';
 
 /** Who manages a group on a day. */
 export async function managersOn(db: Read, day: Day): Promise<number[]> {

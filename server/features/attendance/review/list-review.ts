@@ -8,9 +8,9 @@ import type { Page } from '../../../database/page.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import type { Caller } from '../../../http/caller.ts';
 import { refuse } from '../../../http/problems.ts';
-import { companyToday } from '../../../records/company.ts';
-import { decidesForSomebody, findGroup, listManaged } from '../../../records/group.ts';
-import { closedAround } from '../../../records/period-close.ts';
+import { closedAround } from '../../../records/attendance/period-close.ts';
+import { decidesForSomebody, findGroup, listManaged } from '../../../records/deciding/group.ts';
+import { companyToday } from '../../../records/office/company.ts';
 import { asPunch } from '../punches-view.ts';
 import { punchesToReview, reasonsOf, reviewedPunches } from './review-view.ts';
 

@@ -4,7 +4,7 @@ import type { Day } from '@muster/domain/calendar/company-time.ts';
 import { type SqlBool, sql } from 'kysely';
 import type { Read } from '../../../database/engine.ts';
 import { cutPage, type Page } from '../../../database/page.ts';
-import { membersManagedBy } from '../../../records/deciders.ts';
+import { membersManagedBy } from '../../../records/deciding/deciders.ts';
 
 export interface Seen {
   readonly before?: number | undefined;

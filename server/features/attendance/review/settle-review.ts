@@ -7,11 +7,11 @@ import type { Dependencies } from '../../../dependencies.ts';
 import type { Caller } from '../../../http/caller.ts';
 import { refuse } from '../../../http/problems.ts';
 import { tellMember } from '../../../news/tell-deciders.ts';
-import { recordAudit } from '../../../records/audit.ts';
-import { companyToday } from '../../../records/company.ts';
-import { inPlaceOf, listManaged, type ManagedMember } from '../../../records/group.ts';
-import { lockMember } from '../../../records/member.ts';
-import { reviewItemsOf, settlePunches } from '../../../records/review-item.ts';
+import { reviewItemsOf, settlePunches } from '../../../records/attendance/review-item.ts';
+import { inPlaceOf, listManaged, type ManagedMember } from '../../../records/deciding/group.ts';
+import { lockMember } from '../../../records/members/member.ts';
+import { recordAudit } from '../../../records/office/audit.ts';
+import { companyToday } from '../../../records/office/company.ts';
 import { rejectPunches } from '../corrections/reject-punches.ts';
 
 type Listed = Awaited<ReturnType<typeof reviewItemsOf>>[number];

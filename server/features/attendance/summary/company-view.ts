@@ -7,9 +7,9 @@ import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../../clock.ts';
 import { rememberedOnce } from '../../../database/compiled-once.ts';
 import type { Read } from '../../../database/engine.ts';
-import type { HolidayOn } from '../../../records/holiday.ts';
-import type { Days } from '../../../records/of-members.ts';
-import { holidaysOfEach } from '../../../records/work/holidays.ts';
+import type { Days } from '../../../records/members/of-members.ts';
+import type { HolidayOn } from '../../../records/work/holiday.ts';
+import { holidaysOfEach } from '../../../records/work/member-work/holidays.ts';
 
 const companies = rememberedOnce((db) => db.selectFrom('company').select(['zone', 'period_starts', 'counted_from']));
 

@@ -3,7 +3,7 @@ import type { DayRecord } from '@muster/domain/attendance/summary/day-record.ts'
 import { deriveDays } from '@muster/domain/attendance/summary/derive-days.ts';
 import type { Day } from '@muster/domain/calendar/company-time.ts';
 import type { Read } from '../../../database/engine.ts';
-import type { Days } from '../../../records/of-members.ts';
+import type { Days } from '../../../records/members/of-members.ts';
 import { giveWay } from '../../../threads/give-way.ts';
 import { type CompanyTime, companyFacts, companyText, spanIn } from './company-view.ts';
 import { type FactRows, factRows, factsOf, writeTexts } from './facts-view.ts';

@@ -2,8 +2,8 @@ import type { Ending } from '@muster/domain/attendance/attendance-contract.ts';
 import type { Attended, DayClaim, MemberFacts } from '@muster/domain/attendance/summary/day-facts.ts';
 import type { Day } from '@muster/domain/calendar/company-time.ts';
 import { gatheredRows, instantText, type Read } from '../../../database/engine.ts';
-import { partOf } from '../../../records/claims.ts';
-import type { Days } from '../../../records/of-members.ts';
+import type { Days } from '../../../records/members/of-members.ts';
+import { partOf } from '../../../records/trips/claims.ts';
 import * as rows from './member-rows-view.ts';
 import { textOfWork, type WorkFacts, type WorkRows, workOf, workRows } from './work-view.ts';
 

@@ -1,9 +1,9 @@
 import type { ExpressionBuilder } from 'kysely';
 import { engineOf, type Read } from '../../../database/engine.ts';
 import { inSteps } from '../../../database/in-steps.ts';
-import { employedBetween, type Span } from '../../../records/employment.ts';
-import { isMemberLike, memberPatterns } from '../../../records/member-search.ts';
-import type { Days } from '../../../records/of-members.ts';
+import { employedBetween, type Span } from '../../../records/members/employment.ts';
+import { isMemberLike, memberPatterns } from '../../../records/members/member-search.ts';
+import type { Days } from '../../../records/members/of-members.ts';
 import type { Tables } from '../../../records/tables.ts';
 import type { Sight } from './subjects-view.ts';
 

@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import { gathered, type Read } from '../../../database/engine.ts';
-import { type Days, ofMembers } from '../../../records/of-members.ts';
+import { type Days, ofMembers } from '../../../records/members/of-members.ts';
 
 /*
  * What there is of members' days, a statement a table.

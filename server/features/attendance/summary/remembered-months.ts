@@ -2,7 +2,7 @@ import { LATE_CHECK_OUT_HOURS } from '@muster/domain/attendance/shift-window.ts'
 import type { Day } from '@muster/domain/calendar/company-time.ts';
 import { addDays } from '@muster/domain/calendar/day.ts';
 import { LRUCache } from 'lru-cache';
-import type { Days } from '../../../records/of-members.ts';
+import type { Days } from '../../../records/members/of-members.ts';
 
 /**
  * So many days after the last one no shift of them goes on, and nobody can check out of one any more: the last ends on the

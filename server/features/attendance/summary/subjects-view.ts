@@ -5,7 +5,7 @@ import { isOffice } from '@muster/domain/members/member-policy.ts';
 import type { CurrentMember } from '@muster/domain/members/members-contract.ts';
 import type { Read } from '../../../database/engine.ts';
 import { refuse } from '../../../http/problems.ts';
-import { managesOn } from '../../../records/managing.ts';
+import { managesOn } from '../../../records/deciding/managing.ts';
 import { type GroupedPattern, groupOn } from './work-view.ts';
 
 /** The groups whose members' days somebody may see; all of them for the office and for oneself. */

@@ -3,11 +3,11 @@ import type { Day } from '@muster/domain/calendar/company-time.ts';
 import { madeOnce } from '@muster/domain/made-once.ts';
 import { type Employment, employedSince, lastDayUpTo } from '@muster/domain/members/employment.ts';
 import type { Read } from '../../../database/engine.ts';
-import { employmentColumns, employmentOf } from '../../../records/employment.ts';
-import { type Days, ofMembers } from '../../../records/of-members.ts';
-import { restColumns, restDaysOf } from '../../../records/work/rest-columns.ts';
-import { overridesBetween } from '../../../records/work/rests.ts';
-import { timedSpan, timedWork } from '../../../records/work/timed-work.ts';
+import { employmentColumns, employmentOf } from '../../../records/members/employment.ts';
+import { type Days, ofMembers } from '../../../records/members/of-members.ts';
+import { restColumns, restDaysOf } from '../../../records/work/member-work/rest-columns.ts';
+import { overridesBetween } from '../../../records/work/member-work/rests.ts';
+import { timedSpan, timedWork } from '../../../records/work/member-work/timed-work.ts';
 
 export interface InGroup {
   readonly groupId: number | null;

@@ -4,8 +4,8 @@ import type { Day } from '@muster/domain/calendar/company-time.ts';
 import { addDays } from '@muster/domain/calendar/day.ts';
 import { compiledOnce } from '../../../database/compiled-once.ts';
 import type { Read } from '../../../database/engine.ts';
-import { closedBetween } from '../../../records/period-close.ts';
-import { isCountedOn } from '../../../records/work/counted.ts';
+import { closedBetween } from '../../../records/attendance/period-close.ts';
+import { isCountedOn } from '../../../records/work/member-work/counted.ts';
 
 const lastBefore = compiledOnce((db, it: { memberId: number; from: Day; before: Day }) =>
   db

@@ -4,7 +4,7 @@ import { MAX_LEAVE_DAYS } from '@muster/domain/leave/leave-rules.ts';
 import { MAX_TRIP_DAYS } from '@muster/domain/trips/trip-rules.ts';
 import { compiledOnce } from '../../../database/compiled-once.ts';
 import type { Read } from '../../../database/engine.ts';
-import { asLeave, type StoredLeave, selectLeave } from '../../../records/leave.ts';
+import { asLeave, type StoredLeave, selectLeave } from '../../../records/leave/leave.ts';
 
 interface From {
   readonly memberId: number;

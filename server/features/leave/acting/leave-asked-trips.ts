@@ -4,9 +4,9 @@ import type { Write } from '../../../database/engine.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import type { Caller } from '../../../http/caller.ts';
 import { tell } from '../../../news/tell.ts';
-import { recordAudit } from '../../../records/audit.ts';
-import { freeTripDays, freeTripDaysOf } from '../../../records/claims.ts';
-import { changeTripRow, lockTrip, replaceCrew } from '../../../records/trip.ts';
+import { recordAudit } from '../../../records/office/audit.ts';
+import { freeTripDays, freeTripDaysOf } from '../../../records/trips/claims.ts';
+import { changeTripRow, lockTrip, replaceCrew } from '../../../records/trips/trip.ts';
 import { type AskedTrip, askedTripsOf } from './asked-trips-view.ts';
 
 interface Span {

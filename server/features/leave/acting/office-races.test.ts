@@ -3,7 +3,7 @@ import { asDays } from '@muster/domain/leave/half-days.ts';
 import { takeLeave } from '@muster/domain/leave/leave-contract.ts';
 import { adjustBalance, changeLeaveCode } from '@muster/domain/leave/leave-office-contract.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { grantLeave } from '../../../records/ledger/grants.ts';
+import { grantLeave } from '../../../records/leave/ledger/grants.ts';
 import { type HrOffice, openHrOffice } from '../../../testing/company/hr-office.ts';
 import { addColleagues } from '../../../testing/company/people.ts';
 import { ledgerOf, newcomer, type Person, remaining } from '../../../testing/leave/leave.ts';

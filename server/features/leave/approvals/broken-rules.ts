@@ -2,8 +2,8 @@ import { addDays } from '@muster/domain/calendar/day.ts';
 import { type FreeDays, REACH } from '@muster/domain/leave/adjacency.ts';
 import { type BrokenRule, brokenByReturn, brokenSince } from '@muster/domain/leave/broken-rules.ts';
 import type { Read } from '../../../database/engine.ts';
-import type { StoredLeave } from '../../../records/leave.ts';
-import { freeDaysOfEach } from '../../../records/rest-days.ts';
+import type { StoredLeave } from '../../../records/leave/leave.ts';
+import { freeDaysOfEach } from '../../../records/work/rest-days.ts';
 
 /** Which rules these requests break by now, by their numbers; of an early return, which what stays would break. */
 export async function brokenRules(

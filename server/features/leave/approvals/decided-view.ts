@@ -2,7 +2,7 @@ import { PENDING_PAGE } from '@muster/domain/leave/leave-contract.ts';
 import type { Place } from '@muster/domain/wire/page.ts';
 import type { Database } from '../../../database/engine.ts';
 import { cutByMoment } from '../../../database/page.ts';
-import { asLeave } from '../../../records/leave.ts';
+import { asLeave } from '../../../records/leave/leave.ts';
 import { type Asked, afterPlace, leaveAsked } from './decisions-view.ts';
 
 interface AskedDecided extends Asked {

@@ -6,11 +6,11 @@ import type { Dependencies } from '../../../dependencies.ts';
 import type { Caller } from '../../../http/caller.ts';
 import { refuse } from '../../../http/problems.ts';
 import { requireRevision } from '../../../http/revision.ts';
-import { type AuditAction, recordAudit } from '../../../records/audit.ts';
-import { companyToday } from '../../../records/company.ts';
-import { findManaged, type ManagedMember, type StandIn } from '../../../records/group.ts';
-import { findLeave, findOwner, type StoredLeave } from '../../../records/leave.ts';
-import { lockMember } from '../../../records/member.ts';
+import { findManaged, type ManagedMember, type StandIn } from '../../../records/deciding/group.ts';
+import { findLeave, findOwner, type StoredLeave } from '../../../records/leave/leave.ts';
+import { lockMember } from '../../../records/members/member.ts';
+import { type AuditAction, recordAudit } from '../../../records/office/audit.ts';
+import { companyToday } from '../../../records/office/company.ts';
 import { presentLeave } from '../present-leave.ts';
 
 export interface Decision {

@@ -2,10 +2,10 @@ import type { Day } from '@muster/domain/calendar/company-time.ts';
 import type { Place } from '@muster/domain/wire/page.ts';
 import type { ExpressionBuilder } from 'kysely';
 import type { Database, Read, Tables } from '../../../database/engine.ts';
-import { membersManagedBy } from '../../../records/deciders.ts';
-import { selectAllLeave } from '../../../records/leave.ts';
-import { isMemberLike, memberPatterns } from '../../../records/member-search.ts';
-import { workHeldThen } from '../../../records/work/held-work.ts';
+import { membersManagedBy } from '../../../records/deciding/deciders.ts';
+import { selectAllLeave } from '../../../records/leave/leave.ts';
+import { isMemberLike, memberPatterns } from '../../../records/members/member-search.ts';
+import { workHeldThen } from '../../../records/work/member-work/held-work.ts';
 
 /** Who looks at what was decided: who decided, or in whose place it was decided, on the day on which they look. */
 export interface OfDecider {

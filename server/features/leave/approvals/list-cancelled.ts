@@ -8,8 +8,8 @@ import type { Parsed } from '@muster/domain/wire/contract.ts';
 import type { Page } from '../../../database/page.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import type { Caller } from '../../../http/caller.ts';
-import { companyToday } from '../../../records/company.ts';
-import { costOf, timesOf } from '../../../records/leave.ts';
+import { costOf, timesOf } from '../../../records/leave/leave.ts';
+import { companyToday } from '../../../records/office/company.ts';
 import { leaveCancelled } from './cancelled-view.ts';
 
 /**

@@ -4,7 +4,7 @@ import type { Parsed } from '@muster/domain/wire/contract.ts';
 import type { Page } from '../../../database/page.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import type { Caller } from '../../../http/caller.ts';
-import { companyToday } from '../../../records/company.ts';
+import { companyToday } from '../../../records/office/company.ts';
 import { returnsDecided } from './returns-view.ts';
 
 /**

@@ -4,9 +4,9 @@ import { PENDING_PAGE } from '@muster/domain/leave/leave-contract.ts';
 import type { TripVisibility } from '@muster/domain/trips/trip-policy.ts';
 import type { Read } from '../../../database/engine.ts';
 import { cutPage, type Page } from '../../../database/page.ts';
-import { membersManagedBy } from '../../../records/deciders.ts';
-import { asLeave, type StoredLeave, selectLeave } from '../../../records/leave.ts';
-import { type Decider, leaveToDecide } from '../../../records/to-decide.ts';
+import { membersManagedBy } from '../../../records/deciding/deciders.ts';
+import { type Decider, leaveToDecide } from '../../../records/deciding/to-decide.ts';
+import { asLeave, type StoredLeave, selectLeave } from '../../../records/leave/leave.ts';
 
 /** A page of what waits for a decision, oldest first: of the groups a manager decides for, or of everybody for the office. */
 export async function leaveWaiting(db: Read, decider: Decider, after = 0): Promise<Page<StoredLeave>> {

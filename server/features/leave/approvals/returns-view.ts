@@ -2,9 +2,9 @@ import type { DecidedLeave } from '@muster/domain/leave/decided-leave-contract.t
 import { PENDING_PAGE } from '@muster/domain/leave/leave-contract.ts';
 import type { Database, Read } from '../../../database/engine.ts';
 import { cutPage } from '../../../database/page.ts';
-import { membersManagedBy } from '../../../records/deciders.ts';
-import { isMemberLike, memberPatterns } from '../../../records/member-search.ts';
-import { workHeldThen } from '../../../records/work/held-work.ts';
+import { membersManagedBy } from '../../../records/deciding/deciders.ts';
+import { isMemberLike, memberPatterns } from '../../../records/members/member-search.ts';
+import { workHeldThen } from '../../../records/work/member-work/held-work.ts';
 import type { OfDecider } from './decisions-view.ts';
 
 interface Asked {

@@ -9,13 +9,13 @@ import type { Dependencies } from '../../../dependencies.ts';
 import type { Caller } from '../../../http/caller.ts';
 import { insist, refuse } from '../../../http/problems.ts';
 import { tellMember } from '../../../news/tell-deciders.ts';
-import { recordAudit } from '../../../records/audit.ts';
-import { companyToday } from '../../../records/company.ts';
-import { findManaged } from '../../../records/group.ts';
-import { findType } from '../../../records/leave-type.ts';
-import { balanceLines } from '../../../records/ledger/balance-lines.ts';
-import { type Adjustment, addAdjustment } from '../../../records/ledger/entries.ts';
-import { lockMember } from '../../../records/member.ts';
+import { findManaged } from '../../../records/deciding/group.ts';
+import { findType } from '../../../records/leave/leave-type.ts';
+import { balanceLines } from '../../../records/leave/ledger/balance-lines.ts';
+import { type Adjustment, addAdjustment } from '../../../records/leave/ledger/entries.ts';
+import { lockMember } from '../../../records/members/member.ts';
+import { recordAudit } from '../../../records/office/audit.ts';
+import { companyToday } from '../../../records/office/company.ts';
 
 /**
  * Adds days to a member's balance or takes some off. One transaction that holds the member, so that no leave taken

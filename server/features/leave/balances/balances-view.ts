@@ -4,9 +4,9 @@ import { asDays } from '@muster/domain/leave/half-days.ts';
 import type { LedgerLine } from '@muster/domain/leave/leave-balance.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../../database/engine.ts';
-import { employedBetween } from '../../../records/employment.ts';
-import { isMemberLike, memberPatterns } from '../../../records/member-search.ts';
-import { workHeldOn } from '../../../records/work/held-work.ts';
+import { employedBetween } from '../../../records/members/employment.ts';
+import { isMemberLike, memberPatterns } from '../../../records/members/member-search.ts';
+import { workHeldOn } from '../../../records/work/member-work/held-work.ts';
 
 export interface BalancesAsked {
   readonly year: number;

@@ -6,10 +6,10 @@ import type { Parsed } from '@muster/domain/wire/contract.ts';
 import { inSteps } from '../../../database/in-steps.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import type { Cell, TableRows } from '../../../http/table-download.ts';
-import { companyToday } from '../../../records/company.ts';
-import { type KeptLeaveType, listTypes } from '../../../records/leave-type.ts';
-import { balanceLines } from '../../../records/ledger/balance-lines.ts';
-import { leftWithin } from '../../../records/ledger/days-left.ts';
+import { type KeptLeaveType, listTypes } from '../../../records/leave/leave-type.ts';
+import { balanceLines } from '../../../records/leave/ledger/balance-lines.ts';
+import { leftWithin } from '../../../records/leave/ledger/days-left.ts';
+import { companyToday } from '../../../records/office/company.ts';
 import { type BalancesAsked, membersWithBalances, sumsOfFound } from './balances-view.ts';
 
 type Asked = Parsed<typeof balancesAsCsv>['query'];

@@ -1,6 +1,6 @@
 import * as contracts from '@muster/domain/leave/leave-office-contract.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { grantLeave } from '../../../records/ledger/grants.ts';
+import { grantLeave } from '../../../records/leave/ledger/grants.ts';
 import { type HrOffice, openHrOffice } from '../../../testing/company/hr-office.ts';
 import { found } from '../../../testing/members/member-files.ts';
 

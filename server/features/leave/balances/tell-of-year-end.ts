@@ -5,7 +5,7 @@ import type { ToldEnded } from '@muster/domain/notifications/news.ts';
 import type { Write } from '../../../database/engine.ts';
 import type { Post } from '../../../news/post.ts';
 import { tellTheirs } from '../../../news/tell.ts';
-import type { KeptLeaveType } from '../../../records/leave-type.ts';
+import type { KeptLeaveType } from '../../../records/leave/leave-type.ts';
 
 /** What happens to one member's days of one type. */
 export interface Change extends YearEndChange {

@@ -1,7 +1,7 @@
 import * as contracts from '@muster/domain/leave/leave-office-contract.ts';
 import { listNotifications } from '@muster/domain/notifications/notifications-contract.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { storePreferences } from '../../../records/member-preference.ts';
+import { storePreferences } from '../../../records/members/member-preference.ts';
 import { type HrOffice, openHrOffice } from '../../../testing/company/hr-office.ts';
 import { inYangon } from '../../../testing/company/office.ts';
 import { mailsIn } from '../../../testing/company/outbox.ts';

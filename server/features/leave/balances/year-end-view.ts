@@ -4,7 +4,7 @@ import { asDays } from '@muster/domain/leave/half-days.ts';
 import type { LedgerLine } from '@muster/domain/leave/leave-balance.ts';
 import { sql } from 'kysely';
 import type { Read } from '../../../database/engine.ts';
-import { employedBetween, staysUntil } from '../../../records/employment.ts';
+import { employedBetween, staysUntil } from '../../../records/members/employment.ts';
 
 export interface MemberSum extends LedgerLine {
   readonly memberId: number;

@@ -6,8 +6,8 @@ import { changeForMember, enterForMember } from '@muster/domain/leave/leave-offi
 import { readOwnDays } from '@muster/domain/leave/own-days-contract.ts';
 import { setWork } from '@muster/domain/work/work-contract.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { claimTripDays } from '../../../records/claims.ts';
-import { notificationsOf } from '../../../records/notification.ts';
+import { notificationsOf } from '../../../records/news/notification.ts';
+import { claimTripDays } from '../../../records/trips/claims.ts';
 import type { Client } from '../../../testing/company/client.ts';
 import { inYangon, type Office, openOffice } from '../../../testing/company/office.ts';
 import {

@@ -3,7 +3,7 @@ import * as contracts from '@muster/domain/leave/leave-contract.ts';
 import { addMember } from '@muster/domain/members/members-contract.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Writable } from '../../../database/engine.ts';
-import { grantLeave } from '../../../records/ledger/grants.ts';
+import { grantLeave } from '../../../records/leave/ledger/grants.ts';
 import { addCrowd } from '../../../testing/company/crowd.ts';
 import { inYangon, MORNING, type Office, openOffice } from '../../../testing/company/office.ts';
 import { addColleagues } from '../../../testing/company/people.ts';

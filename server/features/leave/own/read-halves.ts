@@ -4,8 +4,8 @@ import { partTimesOf } from '@muster/domain/leave/part-times.ts';
 import type { Parsed } from '@muster/domain/wire/contract.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import type { Caller } from '../../../http/caller.ts';
-import { companyToday, readCompany } from '../../../records/company.ts';
-import { workOn } from '../../../records/work/work.ts';
+import { companyToday, readCompany } from '../../../records/office/company.ts';
+import { workOn } from '../../../records/work/member-work/work.ts';
 import { requireReadable } from './read-leave.ts';
 
 /** When either half of a day is, by the shift that a member has on it. @throws NOT_FOUND */

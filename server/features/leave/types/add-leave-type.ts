@@ -6,8 +6,8 @@ import { isDuplicate, type Read } from '../../../database/engine.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import type { Caller } from '../../../http/caller.ts';
 import { refuse } from '../../../http/problems.ts';
-import { addType, findType, type KeptLeaveType, lockLeaveTypes } from '../../../records/leave-type.ts';
-import { grantType } from '../../../records/ledger/grants.ts';
+import { addType, findType, type KeptLeaveType, lockLeaveTypes } from '../../../records/leave/leave-type.ts';
+import { grantType } from '../../../records/leave/ledger/grants.ts';
 import {
   type ChangedType,
   presentType,

@@ -7,10 +7,10 @@ import type { Dependencies } from '../../../dependencies.ts';
 import type { Caller } from '../../../http/caller.ts';
 import { refuse } from '../../../http/problems.ts';
 import { requireRevision } from '../../../http/revision.ts';
-import { type KeptLeaveType, listTypes, lockLeaveTypes, storeType } from '../../../records/leave-type.ts';
-import { adjustAll } from '../../../records/ledger/entries.ts';
-import { grantType } from '../../../records/ledger/grants.ts';
-import { lockEverybody } from '../../../records/member.ts';
+import { type KeptLeaveType, listTypes, lockLeaveTypes, storeType } from '../../../records/leave/leave-type.ts';
+import { adjustAll } from '../../../records/leave/ledger/entries.ts';
+import { grantType } from '../../../records/leave/ledger/grants.ts';
+import { lockEverybody } from '../../../records/members/member.ts';
 import {
   type ChangedType,
   presentType,

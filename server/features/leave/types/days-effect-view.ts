@@ -1,8 +1,8 @@
 import { asDays } from '@muster/domain/leave/half-days.ts';
 import { sql } from 'kysely';
 import type { Read } from '../../../database/engine.ts';
-import { type ChangedYear, givenYear, stands } from '../../../records/ledger/entries.ts';
-import { joinedWithin, ownDifference, worksIn } from '../../../records/ledger/part-of-year.ts';
+import { type ChangedYear, givenYear, stands } from '../../../records/leave/ledger/entries.ts';
+import { joinedWithin, ownDifference, worksIn } from '../../../records/leave/ledger/part-of-year.ts';
 
 /**
  * How many members get what a year gives them on top, and how many of them a part of it; how many active ones have none of

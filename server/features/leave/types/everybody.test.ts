@@ -1,7 +1,7 @@
 import { asDays } from '@muster/domain/leave/half-days.ts';
 import { changeLeaveCode } from '@muster/domain/leave/leave-office-contract.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { grantLeave } from '../../../records/ledger/grants.ts';
+import { grantLeave } from '../../../records/leave/ledger/grants.ts';
 import { addCrowd } from '../../../testing/company/crowd.ts';
 import { type HrOffice, openHrOffice } from '../../../testing/company/hr-office.ts';
 

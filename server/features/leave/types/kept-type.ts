@@ -7,9 +7,9 @@ import type { Read, Write } from '../../../database/engine.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import type { Caller } from '../../../http/caller.ts';
 import { refuse } from '../../../http/problems.ts';
-import { type AuditAction, recordAudit } from '../../../records/audit.ts';
-import { companyToday } from '../../../records/company.ts';
-import { findType, type KeptLeaveType, listTypes } from '../../../records/leave-type.ts';
+import { findType, type KeptLeaveType, listTypes } from '../../../records/leave/leave-type.ts';
+import { type AuditAction, recordAudit } from '../../../records/office/audit.ts';
+import { companyToday } from '../../../records/office/company.ts';
 import { type TypeChange, touchedByType } from './touched-by-type.ts';
 
 /** A leave type as it is after a change, or would be, with what that touches. */

@@ -4,7 +4,7 @@ import type { LeaveCodeChange } from '@muster/domain/leave/leave-office-contract
 import * as contracts from '@muster/domain/leave/leave-office-contract.ts';
 import { addMember } from '@muster/domain/members/members-contract.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { grantLeave } from '../../../records/ledger/grants.ts';
+import { grantLeave } from '../../../records/leave/ledger/grants.ts';
 import { type HrOffice, openHrOffice } from '../../../testing/company/hr-office.ts';
 import { inYangon } from '../../../testing/company/office.ts';
 import { expectRefused, ledgerOf, newcomer, remaining, take, tryTake } from '../../../testing/leave/leave.ts';

@@ -1,7 +1,7 @@
 import type { LeaveDays } from '@muster/domain/leave/leave-days.ts';
 import type { LeaveStatus } from '@muster/domain/leave/leave-rules.ts';
 import type { Read } from '../../../database/engine.ts';
-import { costOf } from '../../../records/leave.ts';
+import { costOf } from '../../../records/leave/leave.ts';
 
 /**
  * Pending and approved leave of a type that ends today or later, with its member, by its first day; `earliest` bounds

@@ -2,8 +2,8 @@ import { writeInstant } from '@muster/domain/calendar/company-time.ts';
 import type { Read } from '../../../database/engine.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import type { Caller } from '../../../http/caller.ts';
-import { lockLeaveTypes, storeRetired } from '../../../records/leave-type.ts';
-import { grantType } from '../../../records/ledger/grants.ts';
+import { lockLeaveTypes, storeRetired } from '../../../records/leave/leave-type.ts';
+import { grantType } from '../../../records/leave/ledger/grants.ts';
 import {
   type ChangedType,
   presentType,

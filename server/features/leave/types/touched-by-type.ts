@@ -13,10 +13,10 @@ import type { TypeTouch } from '@muster/domain/leave/leave-office-contract.ts';
 import { approveStatus, MAX_LEAVE_DAYS } from '@muster/domain/leave/leave-rules.ts';
 import { effectOnLeave } from '@muster/domain/leave/type-effects.ts';
 import type { EngineName, Read } from '../../../database/engine.ts';
-import type { KeptLeaveType } from '../../../records/leave-type.ts';
-import type { ChangedYear } from '../../../records/ledger/entries.ts';
-import { closedBetween } from '../../../records/period-close.ts';
-import { freeDaysOfEach } from '../../../records/rest-days.ts';
+import { closedBetween } from '../../../records/attendance/period-close.ts';
+import type { KeptLeaveType } from '../../../records/leave/leave-type.ts';
+import type { ChangedYear } from '../../../records/leave/ledger/entries.ts';
+import { freeDaysOfEach } from '../../../records/work/rest-days.ts';
 import { countTouched, membersBelowZero } from './days-effect-view.ts';
 import { comingLeaveOf, leaveOfType } from './leave-of-type-view.ts';
 

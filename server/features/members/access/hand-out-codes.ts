@@ -9,9 +9,9 @@ import type { Caller } from '../../../http/caller.ts';
 import { signUpLink } from '../../../http/links.ts';
 import { hashSecret } from '../../../http/secrets.ts';
 import { outOfReach } from '../../../identity/out-of-reach.ts';
-import { recordAudits } from '../../../records/audit.ts';
-import { addOneTimeTokens } from '../../../records/one-time-token.ts';
-import { forgetCodeGuesses } from '../../../records/sign-in-throttle.ts';
+import { addOneTimeTokens } from '../../../records/identity/one-time-token.ts';
+import { forgetCodeGuesses } from '../../../records/identity/sign-in-throttle.ts';
+import { recordAudits } from '../../../records/office/audit.ts';
 import { REGISTER_HOURS, spokenSecret } from './spoken-secret.ts';
 
 type Asked = Parsed<typeof handOutCall>['body'];

@@ -6,9 +6,9 @@ import type { Read } from '../../../database/engine.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import type { Caller } from '../../../http/caller.ts';
 import { refuse } from '../../../http/problems.ts';
-import { recordAudit } from '../../../records/audit.ts';
-import { findStanding } from '../../../records/member.ts';
-import { endSession, sessionsOf } from '../../../records/session.ts';
+import { endSession, sessionsOf } from '../../../records/identity/session.ts';
+import { findStanding } from '../../../records/members/member.ts';
+import { recordAudit } from '../../../records/office/audit.ts';
 
 /** Where a member is signed in, for those who run their account. @throws NOT_FOUND, FORBIDDEN */
 export async function listSessionsOf(deps: Dependencies, caller: Caller, memberId: number): Promise<MemberSession[]> {

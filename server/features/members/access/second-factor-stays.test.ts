@@ -8,7 +8,7 @@ import { readProfile } from '@muster/domain/members/members-contract.ts';
 import { issueToken, signIn } from '@muster/domain/session/session-contract.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { lookAtCredentials, requireStill } from '../../../identity/looked-at.ts';
-import { doubtPasskeysOf } from '../../../records/passkey.ts';
+import { doubtPasskeysOf } from '../../../records/identity/passkey.ts';
 import type { Client } from '../../../testing/company/client.ts';
 import { type Newcomer, type Office, openOffice, PASSWORD } from '../../../testing/company/office.ts';
 import { type Authenticator, createAuthenticator } from '../../../testing/session/authenticator.ts';

@@ -7,7 +7,7 @@ import { exampleLine, templateColumns } from '@muster/domain/members/file/read-l
 import type { Read } from '../../../database/engine.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import type { TableRows } from '../../../http/table-download.ts';
-import { companyToday } from '../../../records/company.ts';
+import { companyToday } from '../../../records/office/company.ts';
 import { companyFacts, listedMembers } from './facts-view.ts';
 
 const PAGE = 1000;

@@ -5,11 +5,11 @@ import { balanceYearOf } from '@muster/domain/members/file/balance-year.ts';
 import type { CompanyFacts, KnownMember } from '@muster/domain/members/file/member-facts.ts';
 import { sql } from 'kysely';
 import type { Read } from '../../../database/engine.ts';
-import { employmentColumns, employmentOf } from '../../../records/employment.ts';
-import { listTypes } from '../../../records/leave-type.ts';
-import { workHeldOn } from '../../../records/work/held-work.ts';
-import type { ChangedWork } from '../../../records/work/in-bulk.ts';
-import { restColumns, restDaysOf } from '../../../records/work/rest-columns.ts';
+import { listTypes } from '../../../records/leave/leave-type.ts';
+import { employmentColumns, employmentOf } from '../../../records/members/employment.ts';
+import { workHeldOn } from '../../../records/work/member-work/held-work.ts';
+import type { ChangedWork } from '../../../records/work/member-work/in-bulk.ts';
+import { restColumns, restDaysOf } from '../../../records/work/member-work/rest-columns.ts';
 
 /** What a file of members names: groups with who decides for them on a day, shifts, sites and leave types. */
 export async function companyFacts(db: Read, today: Day): Promise<CompanyFacts> {

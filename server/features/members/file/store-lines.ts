@@ -14,21 +14,26 @@ import { comingToDecide } from '../../../identity/coming-to-decide.ts';
 import { endWhatWasKept } from '../../../identity/end-what-was-kept.ts';
 import { handingOver } from '../../../news/hand-over.ts';
 import { tellEach } from '../../../news/tell.ts';
-import { dropKeysOf } from '../../../records/access-key.ts';
-import { type AuditEntry, recordAudits } from '../../../records/audit.ts';
-import { storeEarlier } from '../../../records/employment.ts';
-import { storeManagers } from '../../../records/group.ts';
-import { grantCorrected, grantMembers, grantRejoined, type JoinedCorrected } from '../../../records/ledger/grants.ts';
-import { enterBalances } from '../../../records/ledger/in-bulk.ts';
-import { addMembers, changeMembers } from '../../../records/member/in-bulk.ts';
-import { raiseRevisions } from '../../../records/member/revision.ts';
-import { storeStatus } from '../../../records/member/suspension.ts';
-import { settleNotCounted } from '../../../records/review-item.ts';
-import { endSessionsOf } from '../../../records/session.ts';
-import { shiftList } from '../../../records/shift.ts';
-import { timesOfShifts } from '../../../records/shift-times.ts';
-import { followUncharged } from '../../../records/uncharged-leave.ts';
-import { beginWorkOf, changeWorkOf } from '../../../records/work/in-bulk.ts';
+import { settleNotCounted } from '../../../records/attendance/review-item.ts';
+import { storeManagers } from '../../../records/deciding/group.ts';
+import { dropKeysOf } from '../../../records/identity/access-key.ts';
+import { endSessionsOf } from '../../../records/identity/session.ts';
+import {
+  grantCorrected,
+  grantMembers,
+  grantRejoined,
+  type JoinedCorrected,
+} from '../../../records/leave/ledger/grants.ts';
+import { enterBalances } from '../../../records/leave/ledger/in-bulk.ts';
+import { followUncharged } from '../../../records/leave/uncharged-leave.ts';
+import { storeEarlier } from '../../../records/members/employment.ts';
+import { addMembers, changeMembers } from '../../../records/members/member/in-bulk.ts';
+import { raiseRevisions } from '../../../records/members/member/revision.ts';
+import { storeStatus } from '../../../records/members/member/suspension.ts';
+import { type AuditEntry, recordAudits } from '../../../records/office/audit.ts';
+import { beginWorkOf, changeWorkOf } from '../../../records/work/member-work/in-bulk.ts';
+import { shiftList } from '../../../records/work/shift.ts';
+import { timesOfShifts } from '../../../records/work/shift-times.ts';
 import { requireAdministrator } from '../administrators.ts';
 import { tellOfMailByOffice } from '../change-mail.ts';
 import { workNews } from '../work/work-news.ts';

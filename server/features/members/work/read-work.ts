@@ -7,11 +7,11 @@ import type { Read } from '../../../database/engine.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import type { Caller } from '../../../http/caller.ts';
 import { refuse } from '../../../http/problems.ts';
-import { companyToday } from '../../../records/company.ts';
-import { findManaged } from '../../../records/group.ts';
-import { revisionOf } from '../../../records/member/revision.ts';
-import { overridesOf, type StoredOverride } from '../../../records/work/set-work.ts';
-import { type Work, workHistory } from '../../../records/work/work.ts';
+import { findManaged } from '../../../records/deciding/group.ts';
+import { revisionOf } from '../../../records/members/member/revision.ts';
+import { companyToday } from '../../../records/office/company.ts';
+import { overridesOf, type StoredOverride } from '../../../records/work/member-work/set-work.ts';
+import { type Work, workHistory } from '../../../records/work/member-work/work.ts';
 
 /** What ever held for a member, for themselves, who decides for them and the office. @throws NOT_FOUND */
 export async function readWorkOf(deps: Dependencies, caller: Caller, memberId: number): Promise<WorkHistory> {

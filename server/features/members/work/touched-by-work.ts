@@ -11,10 +11,10 @@ import { sameTimes } from '@muster/domain/work/shift-times.ts';
 import type { TouchedByWork } from '@muster/domain/work/work-contract.ts';
 import { isOtherDay, restEffect } from '@muster/domain/work/work-effect.ts';
 import type { Read } from '../../../database/engine.ts';
-import { readEmployment } from '../../../records/employment.ts';
-import { type HolidayOn, holidaysBetween } from '../../../records/holiday.ts';
-import { leaveBetween } from '../../../records/leave.ts';
-import type { WorkOfDays } from '../../../records/work/work.ts';
+import { leaveBetween } from '../../../records/leave/leave.ts';
+import { readEmployment } from '../../../records/members/employment.ts';
+import { type HolidayOn, holidaysBetween } from '../../../records/work/holiday.ts';
+import type { WorkOfDays } from '../../../records/work/member-work/work.ts';
 import { tripDaysOf } from './trip-days-view.ts';
 
 export interface WorkChanged {

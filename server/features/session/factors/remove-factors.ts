@@ -6,9 +6,9 @@ import { refuse } from '../../../http/problems.ts';
 import { dropFactors } from '../../../identity/drop-factors.ts';
 import { requireInReach } from '../../../identity/out-of-reach.ts';
 import { tell } from '../../../news/tell.ts';
-import { recordAudit } from '../../../records/audit.ts';
-import { findStanding, lockMember } from '../../../records/member.ts';
-import { endSessionsOf } from '../../../records/session.ts';
+import { endSessionsOf } from '../../../records/identity/session.ts';
+import { findStanding, lockMember } from '../../../records/members/member.ts';
+import { recordAudit } from '../../../records/office/audit.ts';
 
 /**
  * For a member who lost what they sign in with: from now on the password is enough, until they set something up again.

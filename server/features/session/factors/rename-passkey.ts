@@ -5,9 +5,9 @@ import type { Dependencies } from '../../../dependencies.ts';
 import type { Caller } from '../../../http/caller.ts';
 import { refuse } from '../../../http/problems.ts';
 import { requireRevision } from '../../../http/revision.ts';
-import { recordAudit } from '../../../records/audit.ts';
-import { lockMember } from '../../../records/member.ts';
-import { passkeysOf, renamePasskey, type StoredPasskey } from '../../../records/passkey.ts';
+import { passkeysOf, renamePasskey, type StoredPasskey } from '../../../records/identity/passkey.ts';
+import { lockMember } from '../../../records/members/member.ts';
+import { recordAudit } from '../../../records/office/audit.ts';
 
 export const presentPasskey = (it: StoredPasskey): OwnPasskey => ({
   id: it.id,

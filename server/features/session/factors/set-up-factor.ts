@@ -9,9 +9,8 @@ import { refuse } from '../../../http/problems.ts';
 import { confirmFirst } from '../../../identity/confirm-first.ts';
 import { countGuessOn, forgiveGuessOn, type Subject } from '../../../identity/guess.ts';
 import { lookAtCredentials, requireStill } from '../../../identity/looked-at.ts';
-import { dropKeysOf } from '../../../records/access-key.ts';
-import { readCompany } from '../../../records/company.ts';
-import { dropPasskey, passkeysOf } from '../../../records/passkey.ts';
+import { dropKeysOf } from '../../../records/identity/access-key.ts';
+import { dropPasskey, passkeysOf } from '../../../records/identity/passkey.ts';
 import {
   beginTotp,
   confirmTotp,
@@ -21,8 +20,9 @@ import {
   heldFactors,
   isAny,
   storeRecoveryCodes,
-} from '../../../records/second-factor.ts';
-import { endSessionsOf, factorDueOf, forgetFactorDue } from '../../../records/session.ts';
+} from '../../../records/identity/second-factor.ts';
+import { endSessionsOf, factorDueOf, forgetFactorDue } from '../../../records/identity/session.ts';
+import { readCompany } from '../../../records/office/company.ts';
 import { setUpPasskey } from './add-passkey.ts';
 import { makeRecoveryCodes } from './recovery-codes.ts';
 import { presentPasskey } from './rename-passkey.ts';

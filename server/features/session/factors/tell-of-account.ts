@@ -4,7 +4,7 @@ import type { Write } from '../../../database/engine.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import type { Caller } from '../../../http/caller.ts';
 import { tell } from '../../../news/tell.ts';
-import { type AuditVerb, recordAudit } from '../../../records/audit.ts';
+import { type AuditVerb, recordAudit } from '../../../records/office/audit.ts';
 
 /** Puts what a member changed of how they get in on record, and tells them, should it have been somebody else. */
 export async function tellOfAccount(

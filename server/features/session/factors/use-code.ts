@@ -1,7 +1,7 @@
 import type { Write } from '../../../database/engine.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import { refuse } from '../../../http/problems.ts';
-import { findRecoveryCode, findTotp, spendRecoveryCode, useStep } from '../../../records/second-factor.ts';
+import { findRecoveryCode, findTotp, spendRecoveryCode, useStep } from '../../../records/identity/second-factor.ts';
 import type { Proof } from './proof.ts';
 import { readRecoveryCode } from './recovery-codes.ts';
 import { stepOfCode } from './totp.ts';

@@ -8,10 +8,10 @@ import type { Dependencies } from '../../../dependencies.ts';
 import type { Caller } from '../../../http/caller.ts';
 import { refuse } from '../../../http/problems.ts';
 import { hashSecret, newSecret } from '../../../http/secrets.ts';
-import { touchKey } from '../../../records/access-key.ts';
-import { readCompany } from '../../../records/company.ts';
-import { beginAsking } from '../../../records/member/factor-asked.ts';
-import { hasFactor } from '../../../records/second-factor.ts';
+import { touchKey } from '../../../records/identity/access-key.ts';
+import { hasFactor } from '../../../records/identity/second-factor.ts';
+import { beginAsking } from '../../../records/members/member/factor-asked.ts';
+import { readCompany } from '../../../records/office/company.ts';
 import { findByKey, type StoredKey } from './key-view.ts';
 
 const PREFIX = 'mk_';

@@ -1,6 +1,6 @@
 import type { CurrentMember } from '@muster/domain/members/members-contract.ts';
 import type { Read } from '../../../database/engine.ts';
-import { roleColumn } from '../../../records/member.ts';
+import { roleColumn } from '../../../records/members/member.ts';
 
 export interface StoredKey {
   readonly id: number;

@@ -9,10 +9,10 @@ import { refuse } from '../../../http/problems.ts';
 import { hashSecret } from '../../../http/secrets.ts';
 import { confirmFirst } from '../../../identity/confirm-first.ts';
 import { requireStill } from '../../../identity/looked-at.ts';
-import { addKey, dropKey, keysOf } from '../../../records/access-key.ts';
-import { recordAudit } from '../../../records/audit.ts';
-import { readCompany } from '../../../records/company.ts';
-import { signedInAt } from '../../../records/session.ts';
+import { addKey, dropKey, keysOf } from '../../../records/identity/access-key.ts';
+import { signedInAt } from '../../../records/identity/session.ts';
+import { recordAudit } from '../../../records/office/audit.ts';
+import { readCompany } from '../../../records/office/company.ts';
 import { tellOfAccount } from '../factors/tell-of-account.ts';
 import { newKey } from './key-caller.ts';
 

@@ -1,0 +1,99 @@
+import type { Generated, Selectable } from 'kysely';
+import { compiledOnce } from '../../database/compiled-once.ts';
+import type { Read, Write } from '../../database/engine.ts';
+import { readAsked } from '../news/notification.ts';
+
+export interface CorrectionTables {
+  correction: CorrectionTable;
+  /** The punches that an approved correction added. */
+  correction_punch: { punch_id: number; correction_id: number };
+}
+
+interface CorrectionTable {
+  id: Generated<number>;
+  member_id: number;
+  day: string;
+  kind: 'times' | 'excuse';
+  /** The punches of the day as they were, and as they are asked to be; JSON. */
+  before: string;
+  after: string;
+  reason: string;
+  state: 'pending' | 'approved' | 'rejected' | 'withdrawn';
+  asked_by: number;
+  created_at: string;
+  decided_by: number | null;
+  /** In whose place, where a deputy decided. */
+  decided_for: Generated<number | null>;
+  decided_at: string | null;
+  decision_remark: Generated<string>;
+  revision: Generated<number>;
+}
+
+export type CorrectionRecord = Selectable<CorrectionTable>;
+
+export async function addCorrection(
+  trx: Write,
+  it: Pick<CorrectionRecord, 'member_id' | 'day' | 'kind' | 'before' | 'after' | 'reason' | 'asked_by' | 'created_at'>,
+): Promise<CorrectionRecord> {
+  const waiting = { state: 'pending', decided_by: null, decided_at: null } as const;
+  return trx
+    .insertInto('correction')
+    .values({ ...it, ...waiting })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+export async function findCorrection(db: Read, id: number): Promise<CorrectionRecord | undefined> {
+  return db.selectFrom('correction').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** Ends the waiting of a correction, also of what asked for a decision about it, and counts its revision up. The caller holds the member. */
+export async function settleCorrection(
+  trx: Write,
+  before: CorrectionRecord,
+  change: Pick<CorrectionRecord, 'state' | 'decided_by' | 'decided_for' | 'decided_at' | 'decision_remark'>,
+  at: string,
+): Promise<CorrectionRecord> {
+  await readAsked(trx, [`correction:${before.id}`], at);
+  return trx
+    .updateTable('correction')
+    .set({ ...change, revision: before.revision + 1 })
+    .where('id', '=', before.id)
+    .where('state', '=', 'pending')
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Whether a correction of a member's day waits. */
+export async function waitingOfDay(db: Read, memberId: number, day: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('correction')
+    .select('id')
+    .where('member_id', '=', memberId)
+    .where('day', '=', day)
+    .where('state', '=', 'pending')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Marks punches as added by a correction. */
+export async function markCorrected(trx: Write, correctionId: number, punchIds: readonly number[]): Promise<void> {
+  if (punchIds.length === 0) return;
+  await trx
+    .insertInto('correction_punch')
+    .values(punchIds.map((punch_id) => ({ punch_id, correction_id: correctionId })))
+    .execute();
+}
+
+/** The punches of a member's days that corrections added. */
+export const correctedBetween = compiledOnce(
+  (db, it: { readonly memberId: number; readonly from: string; readonly to: string }) =>
+    db
+      .selectFrom('correction')
+      .innerJoin('correction_punch', 'correction_punch.correction_id', 'correction.id')
+      .select('correction_punch.punch_id')
+      .where('correction.member_id', '=', it.memberId)
+      .where('correction.day', '>=', it.from)
+      .where('correction.day', '<=', it.to)
+      .where('correction.state', '=', 'approved'),
+);

@@ -1,0 +1,44 @@
+import type { Day } from '@muster/domain/calendar/company-time.ts';
+import type { Read } from '../../database/engine.ts';
+import { officeAmong } from '../members/member/office.ts';
+import { standInsFor } from './deputy.ts';
+import { listManaged } from './group.ts';
+import { waitingTrips } from './to-decide.ts';
+
+/** A trip as far as who decides about it goes: its first day, and the ids of who is of it. */
+export interface DecidedTrip {
+  readonly departure: Day;
+  readonly crew: readonly number[];
+}
+
+/**
+ * The managers who decide about a trip: those of its crew, of everybody of the office who is of it, of all of them once days
+ * of it are over; nobody of the crew, nor who stands in for one of them, or would for a manager of one who decides for them
+ * in turn. Where there are none, the office decides.
+ */
+export async function managersOfTrip(db: Read, { departure, crew }: DecidedTrip, today: Day): Promise<number[]> {
+  const members = await listManaged(db, crew, today);
+  const standIns = (await standInsFor(db, crew, today)).map((it) => it.deputyId);
+  const barred = new Set([...crew, ...standIns, ...members.flatMap((it) => it.inTurn)]);
+  const ofOffice = new Set(await officeAmong(db, crew));
+  const whole = departure >= today ? members.filter((it) => ofOffice.has(it.id)) : members;
+  return [...new Set(members.flatMap((it) => it.managerIds))]
+    .filter((id) => !barred.has(id))
+    .filter((id) => whole.every((it) => it.managerIds.includes(id)));
+}
+
+/** The trips that wait for a decision and that one of some members is of. */
+export async function waitingTripsOf(db: Read, memberIds: readonly number[]): Promise<DecidedTrip[]> {
+  const theirs = db
+    .selectFrom('trip_member')
+    .select('trip_member.trip_id')
+    .where('trip_member.member_id', 'in', memberIds);
+  const rows = await waitingTrips(db)
+    .innerJoin('trip_member', 'trip_member.trip_id', 'trip.id')
+    .select(['trip.id', 'trip.departure', 'trip_member.member_id'])
+    .where('trip.id', 'in', theirs)
+    .execute();
+  return [...Map.groupBy(rows, (it) => it.id).values()].flatMap((own) =>
+    own[0] ? [{ departure: own[0].departure, crew: own.map((it) => it.member_id) }] : [],
+  );
+}

@@ -1,0 +1,121 @@
+import type { Read, Writable, Write } from '../../database/engine.ts';
+
+export interface OneTimeTokenTables {
+  one_time_token: OneTimeTokenTable;
+}
+
+interface OneTimeTokenTable {
+  hash: string;
+  purpose: 'setup' | 'register' | 'reset';
+  member_id: number | null;
+  expires_at: string;
+  used_at: string | null;
+  /** Who of the office handed it out; null where nobody did: it was mailed, or the server printed it. */
+  issued_by: number | null;
+}
+
+export type TokenPurpose = 'setup' | 'register' | 'reset';
+
+/** Keeps a new one-time token; older ones of the same purpose and member are void. */
+export async function addOneTimeToken(
+  trx: Write,
+  token: {
+    hash: string;
+    purpose: TokenPurpose;
+    memberId: number | null;
+    expiresAt: string;
+    issuedBy: number | null;
+  },
+): Promise<void> {
+  await trx
+    .deleteFrom('one_time_token')
+    .where('purpose', '=', token.purpose)
+    .where('member_id', token.memberId === null ? 'is' : '=', token.memberId)
+    .execute();
+  await trx
+    .insertInto('one_time_token')
+    .values({
+      hash: token.hash,
+      purpose: token.purpose,
+      member_id: token.memberId,
+      expires_at: token.expiresAt,
+      used_at: null,
+      issued_by: token.issuedBy,
+    })
+    .execute();
+}
+
+/** The same for many members at once, handed out by one of the office. */
+export async function addOneTimeTokens(
+  trx: Write,
+  purpose: TokenPurpose,
+  tokens: readonly { readonly memberId: number; readonly hash: string }[],
+  { expiresAt, issuedBy }: { readonly expiresAt: string; readonly issuedBy: number },
+): Promise<void> {
+  if (tokens.length === 0) return;
+  const members = tokens.map((it) => it.memberId);
+  await trx.deleteFrom('one_time_token').where('purpose', '=', purpose).where('member_id', 'in', members).execute();
+  await trx
+    .insertInto('one_time_token')
+    .values(
+      tokens.map(({ hash, memberId }) => ({
+        hash,
+        purpose,
+        member_id: memberId,
+        expires_at: expiresAt,
+        used_at: null,
+        issued_by: issuedBy,
+      })),
+    )
+    .execute();
+}
+
+/** Whose token this is, and who handed it out; undefined when it is unknown, used, too old or for something else. */
+export async function findOneTimeToken(
+  db: Read,
+  hash: string,
+  purpose: TokenPurpose,
+  now: string,
+): Promise<{ memberId: number | null; issuedBy: number | null } | undefined> {
+  const row = await db
+    .selectFrom('one_time_token')
+    .select(['member_id', 'issued_by'])
+    .where('hash', '=', hash)
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return row && { memberId: row.member_id, issuedBy: row.issued_by };
+}
+
+/** Uses a token up; false when another was quicker. */
+export async function spendOneTimeToken(trx: Write, hash: string, now: string): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('one_time_token')
+    .set({ used_at: now })
+    .where('hash', '=', hash)
+    .where('used_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Links and codes for a new password that were made before are dead. */
+export async function dropResetTokensOf(trx: Write, memberId: number): Promise<void> {
+  await trx.deleteFrom('one_time_token').where('member_id', '=', memberId).where('purpose', '=', 'reset').execute();
+}
+
+/** Ends the links for a new password that were mailed to some members. Those last that the office handed out. */
+export async function dropMailedResetsOf(trx: Write, memberIds: readonly number[]): Promise<void> {
+  if (memberIds.length === 0) return;
+  await trx
+    .deleteFrom('one_time_token')
+    .where('member_id', 'in', memberIds)
+    .where('purpose', '=', 'reset')
+    .where('issued_by', 'is', null)
+    .execute();
+}
+
+/** Drops the tokens that have long run out. */
+export async function dropStaleTokens(db: Writable, longAgo: string): Promise<void> {
+  await db.deleteFrom('one_time_token').where('expires_at', '<', longAgo).execute();
+}

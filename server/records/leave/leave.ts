@@ -1,0 +1,252 @@
+import type { LeaveDays } from '@muster/domain/leave/leave-days.ts';
+import type { LeaveStatus } from '@muster/domain/leave/leave-rules.ts';
+import type { LeaveType } from '@muster/domain/leave/leave-type.ts';
+import { type PartTimes, partTimesOf } from '@muster/domain/leave/part-times.ts';
+import type { Generated, Selectable } from 'kysely';
+import { compiledOnce } from '../../database/compiled-once.ts';
+import type { Read, Writable, Write } from '../../database/engine.ts';
+import { type Asked, readAsked } from '../news/notification.ts';
+
+export interface LeaveTables {
+  leave: LeaveTable;
+}
+
+interface LeaveTable {
+  id: Generated<number>;
+  member_id: number;
+  leaveid: string;
+  from_date: string;
+  to_date: string;
+  remark: string;
+  status: 'pending' | 'approved' | 'rejected' | 'removed';
+  revision: number;
+  decision_remark: Generated<string>;
+  decided_by: number | null;
+  decided_at: string | null;
+  return_from: string | null;
+  /** In whose place it was decided; null for who decided by themselves. */
+  decided_for: Generated<number | null>;
+  /** The half of its one day; null for whole days. */
+  part: Generated<'am' | 'pm' | null>;
+  /** Free days within it that cost nothing, with commas between them. */
+  uncharged: Generated<string>;
+  created_at: string;
+  /** Of leave that was withdrawn by its member or cancelled by the office; null where it was given back whole. */
+  cancelled_at: Generated<string | null>;
+  cancelled_by: Generated<number | null>;
+  cancel_reason: Generated<string>;
+}
+
+export type LeaveRecord = Selectable<LeaveTable>;
+
+/** A stored leave with its type and its member; removed ones are never read. */
+export interface StoredLeave extends LeaveDays {
+  readonly id: number;
+  readonly memberId: number;
+  readonly remark: string;
+  readonly status: LeaveStatus;
+  readonly revision: number;
+  readonly decisionRemark: string;
+  readonly returnFrom: string | null;
+  readonly type: LeaveType;
+  /** When its half of the day is, by the shift of that day; null for whole days. */
+  readonly partTimes: PartTimes | null;
+  /** Who decided, and in whose place, by name. */
+  readonly decidedBy: string | null;
+  readonly decidedFor: string | null;
+}
+
+/** Leave that stands, with its type. */
+export const selectLeave = (db: Read) => selectAllLeave(db).where('leave.status', '<>', 'removed');
+
+/** Leave of any status, removed or not, with its type. */
+export const selectAllLeave = (db: Read) =>
+  db
+    .selectFrom('leave')
+    .innerJoin('leave_code', 'leave_code.leaveid', 'leave.leaveid')
+    .leftJoin('member as decider', 'decider.id', 'leave.decided_by')
+    .leftJoin('member as principal', 'principal.id', 'leave.decided_for')
+    .leftJoin('member_work as worked', (join) =>
+      join
+        .on('leave.part', 'is not', null)
+        .onRef('worked.member_id', '=', 'leave.member_id')
+        .onRef('worked.from_day', '<=', 'leave.from_date')
+        .onRef('worked.until_day', '>=', 'leave.from_date'),
+    )
+    .leftJoin('shift_times', (join) =>
+      join
+        .onRef('shift_times.shift_id', '=', 'worked.shift_id')
+        .onRef('shift_times.from_day', '<=', 'leave.from_date')
+        .onRef('shift_times.until_day', '>=', 'leave.from_date'),
+    )
+    .leftJoin('company', (join) => join.on('leave.part', 'is not', null))
+    .selectAll('leave')
+    .select(['shift_times.starts', 'shift_times.ends', 'company.zone'])
+    .select(['decider.membername as deciderName', 'principal.membername as principalName'])
+    .select(['leave_code.description', 'leave_code.next_to_holiday', 'leave_code.next_to_offday']);
+
+type LeaveRow = LeaveRecord & {
+  description: string;
+  next_to_holiday: 'allow' | 'forbid';
+  next_to_offday: 'allow' | 'forbid';
+  starts: string | null;
+  ends: string | null;
+  zone: string | null;
+  deciderName: string | null;
+  principalName: string | null;
+};
+
+/** What of a row says what its days cost. */
+export const costOf = (row: Pick<LeaveRecord, 'part' | 'uncharged'>) => ({
+  part: row.part,
+  uncharged: row.uncharged === '' ? [] : row.uncharged.split(','),
+});
+
+/** The columns of the days of a leave. */
+export const dayColumns = ({ from, to, part, uncharged }: LeaveDays) => ({
+  from_date: from,
+  to_date: to,
+  part,
+  uncharged: uncharged.join(','),
+});
+
+/** When the half of the day is that a row of leave with the times of its shift takes. */
+export function timesOf(row: Pick<LeaveRow, 'from_date' | 'part' | 'starts' | 'ends' | 'zone'>): PartTimes | null {
+  const { from_date: day, part, starts, ends, zone } = row;
+  if (part === null || starts === null || ends === null || zone === null) return null;
+  return partTimesOf({ day, shift: { starts, ends }, zone }, part);
+}
+
+/** A row of `selectLeave` as a leave. */
+export const asLeave = (row: LeaveRow): StoredLeave => ({
+  id: row.id,
+  memberId: row.member_id,
+  from: row.from_date,
+  to: row.to_date,
+  remark: row.remark,
+  status: row.status as LeaveStatus,
+  revision: row.revision,
+  decisionRemark: row.decision_remark,
+  returnFrom: row.return_from,
+  ...costOf(row),
+  partTimes: timesOf(row),
+  decidedBy: row.deciderName,
+  decidedFor: row.principalName,
+  type: {
+    leaveid: row.leaveid,
+    description: row.description,
+    nextToHoliday: row.next_to_holiday,
+    nextToOffday: row.next_to_offday,
+  },
+});
+
+const leaveById = compiledOnce((db, { leaveId }: { readonly leaveId: number }) =>
+  selectLeave(db).where('leave.id', '=', leaveId),
+);
+
+export async function findLeave(db: Read, leaveId: number): Promise<StoredLeave | undefined> {
+  const [row] = await leaveById(db, { leaveId });
+  return row && asLeave(row);
+}
+
+/** Whose leave it is or was, removed ones included. */
+export async function findOwner(db: Read, leaveId: number): Promise<number | undefined> {
+  const row = await db.selectFrom('leave').select('member_id').where('id', '=', leaveId).executeTakeFirst();
+  return row?.member_id;
+}
+
+interface Touched {
+  readonly from: string;
+  readonly to: string;
+  /** Bounds how far back one can begin, for the index. */
+  readonly earliest: string;
+}
+
+/** Leave of a member that touches a span. */
+export const leaveBetween = (db: Read, memberId: number, span: Touched): Promise<StoredLeave[]> =>
+  leaveOfEach(db, [memberId], span);
+
+/** The same of some members, of whom there is one at least. */
+export async function leaveOfEach(db: Read, memberIds: readonly number[], span: Touched): Promise<StoredLeave[]> {
+  const rows = await selectLeave(db)
+    .where('leave.member_id', 'in', memberIds)
+    .where('leave.from_date', '>=', span.earliest)
+    .where('leave.from_date', '<=', span.to)
+    .where('leave.to_date', '>=', span.from)
+    .orderBy('leave.from_date')
+    .orderBy('leave.id')
+    .execute();
+  return rows.map(asLeave);
+}
+
+/** The first day of the latest leave of a member that ends before a day. */
+export async function latestLeaveBefore(db: Writable, memberId: number, day: string): Promise<string | undefined> {
+  const row = await selectLeave(db)
+    .where('leave.member_id', '=', memberId)
+    .where('leave.from_date', '<', day)
+    .where('leave.to_date', '<', day)
+    .orderBy('leave.from_date', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.from_date;
+}
+
+interface NewLeave extends LeaveDays {
+  readonly memberId: number;
+  readonly leaveid: string;
+  readonly remark: string;
+  readonly now: string;
+}
+
+type Inserted = Omit<NewLeave, keyof LeaveDays> & ReturnType<typeof dayColumns>;
+
+const insertLeave = compiledOnce((db: Writable, leave: Inserted) =>
+  db
+    .insertInto('leave')
+    .values({
+      member_id: leave.memberId,
+      leaveid: leave.leaveid,
+      from_date: leave.from_date,
+      to_date: leave.to_date,
+      part: leave.part,
+      uncharged: leave.uncharged,
+      remark: leave.remark,
+      status: 'pending',
+      revision: 1,
+      decided_by: null,
+      decided_at: null,
+      return_from: null,
+      created_at: leave.now,
+    })
+    .returning('id'),
+);
+
+export async function addLeave(trx: Write, leave: NewLeave): Promise<number> {
+  const [row] = await insertLeave(trx, { ...leave, ...dayColumns(leave) });
+  if (!row) throw new Error('The database stored a leave and gave it no number.');
+  return row.id;
+}
+
+/** What is stored of leave that is withdrawn or cancelled. */
+export const cancelled = (at: string, by: number, reason = '') =>
+  ({ status: 'removed', return_from: null, cancelled_at: at, cancelled_by: by, cancel_reason: reason }) as const;
+
+/** Changes a leave and counts its revision up; what asked for a decision that this makes is read. The caller holds the member. */
+export async function changeLeave(
+  trx: Write,
+  leave: { id: number; revision: number },
+  change: Partial<Omit<LeaveRecord, 'id' | 'member_id' | 'revision' | 'created_at'>>,
+  at: string,
+): Promise<void> {
+  const { numUpdatedRows } = await trx
+    .updateTable('leave')
+    .set({ ...change, revision: leave.revision + 1 })
+    .where('id', '=', leave.id)
+    .where('revision', '=', leave.revision)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) throw new Error('A leave was changed by somebody who did not hold its member.');
+  const asked: Asked[] = [];
+  if (change.status !== undefined) asked.push(`leave:${leave.id}`);
+  if (change.return_from !== undefined) asked.push(`return:${leave.id}`);
+  await readAsked(trx, asked, at);
+}

@@ -1,0 +1,59 @@
+import { fiscalYearDays } from '@muster/domain/calendar/fiscal-year.ts';
+import { daysInSpan } from '@muster/domain/calendar/span.ts';
+import type { YearChange } from '@muster/domain/leave/days-per-year.ts';
+import { asHalfDays } from '@muster/domain/leave/half-days.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { EngineName } from '../../../database/engine.ts';
+
+/**
+ * What a year gives each row of `member`, in half-days: who joins within it gets the part of its days that is left of it,
+ * and of whatever they worked here in it before that too, to the nearest half, where `prorated` holds; who comes only
+ * after it nothing; anybody else the whole year.
+ */
+export function partOfYear(
+  engine: EngineName,
+  { year, wholeYear, prorated }: { year: number; wholeYear: RawBuilder<unknown>; prorated: RawBuilder<unknown> },
+): RawBuilder<number> {
+  const { from, to } = fiscalYearDays(year);
+  const [left, before] =
+    engine === 'sqlite'
+      ? [
+          sql`julianday(${sql.lit(to)}) - julianday(member.joined_on) + 1`,
+          sql`julianday(until_day) - julianday(max(from_day, ${sql.lit(from)})) + 1`,
+        ]
+      : [
+          sql`date ${sql.lit(to)} - member.joined_on + 1`,
+          sql`until_day - greatest(from_day, date ${sql.lit(from)}) + 1`,
+        ];
+  const worked = sql`(${left} + coalesce((select sum(${before}) from earlier_employment
+    where earlier_employment.member_id = member.id and until_day >= ${sql.lit(from)}), 0))`;
+  const part = sql`cast(round(${wholeYear} * 1.0 * ${worked} / ${sql.lit(daysInSpan(from, to))}) as integer)`;
+  return sql`case when not ${worksIn(year)} then 0 when ${prorated} and ${joinedWithin(year)} then ${part} else ${wholeYear} end`;
+}
+
+/** Whether each row of `member` works here in a year, or once did in it, as far as their first day is known. */
+export function worksIn(year: number): RawBuilder<boolean> {
+  const { from, to } = fiscalYearDays(year);
+  return sql`(member.joined_on is null or member.joined_on <= ${sql.lit(to)} or exists (select 1 from earlier_employment
+    where earlier_employment.member_id = member.id and from_day <= ${sql.lit(to)} and until_day >= ${sql.lit(from)}))`;
+}
+
+/** Whether each row of `member` joined after the first day of a year. */
+export function joinedWithin(year: number): RawBuilder<boolean> {
+  const { from, to } = fiscalYearDays(year);
+  return sql`(member.joined_on > ${sql.lit(from)} and member.joined_on <= ${sql.lit(to)})`;
+}
+
+/** Other days of a year that is given already, and whether who joined within it has a part of them. */
+export interface YearDifference extends YearChange {
+  readonly engine: EngineName;
+  readonly prorated: boolean;
+}
+
+/** What each row of `member` who was given a year gets on top when it comes to give other days, in half-days. */
+export function ownDifference({ engine, year, days, difference, prorated }: YearDifference): RawBuilder<number> {
+  if (!prorated) return sql`${sql.lit(asHalfDays(difference))}`;
+  const part = (of: number) =>
+    partOfYear(engine, { year, wholeYear: sql.lit(asHalfDays(of)), prorated: sql`${sql.lit(1)} = 1` });
+  return sql`(${part(days)} - ${part(days - difference)})`;
+}

@@ -1,0 +1,26 @@
+import type { Read } from '../../../database/engine.ts';
+
+export interface ChosenPassword {
+  readonly id: number;
+  readonly name: string;
+  /** Who chose it. */
+  readonly byId: number;
+  readonly by: string;
+  /** Whether they may still sign in. */
+  readonly active: boolean;
+}
+
+/** Those of some members whose password somebody else chose. */
+export async function chosenByOthers(db: Read, ids: readonly number[]): Promise<ChosenPassword[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('member')
+    .innerJoin('member as chooser', 'chooser.id', 'member.password_by')
+    .select(['member.id', 'member.membername as name', 'chooser.id as byId', 'chooser.membername as by'])
+    .select('chooser.status')
+    .where('member.id', 'in', ids)
+    .where('member.password_hash', 'is not', null)
+    .orderBy('member.id')
+    .execute();
+  return rows.map(({ status, ...it }) => ({ ...it, active: status === 'active' }));
+}

@@ -1,0 +1,101 @@
+import type { Generated } from 'kysely';
+import type { Database, Read, Writable, Write } from '../../database/engine.ts';
+
+export interface MailTables {
+  mail: MailTable;
+}
+
+interface MailTable {
+  id: Generated<number>;
+  /** Makes a mail that is sent twice one mail for whoever receives it. */
+  message_key: string;
+  recipient: string;
+  /** What it says, as a code of the catalogue and its parameters (JSON). */
+  code: string;
+  params: string;
+  created_at: string;
+  /** When nobody needs it any more, such as a link that has run out by then. */
+  expires_at: string | null;
+  /** How often sending it has failed. */
+  failures: number;
+  next_try_at: string;
+}
+
+/** A mail that waits to be sent. */
+export interface WaitingMail {
+  readonly id: number;
+  readonly messageKey: string;
+  readonly recipient: string;
+  readonly code: string;
+  readonly params: unknown;
+  readonly failures: number;
+}
+
+export interface NewMail {
+  readonly recipient: string;
+  readonly code: string;
+  readonly params: object;
+  readonly expiresAt: string | null;
+  readonly now: string;
+}
+
+/** Keeps mails to be sent, in the transaction of what they tell of: all are stored, or nothing. */
+export async function addMails(trx: Write, mails: readonly NewMail[]): Promise<void> {
+  await trx
+    .insertInto('mail')
+    .values(
+      mails.map((it) => ({
+        message_key: crypto.randomUUID(),
+        recipient: it.recipient,
+        code: it.code,
+        params: JSON.stringify(it.params),
+        created_at: it.now,
+        expires_at: it.expiresAt,
+        failures: 0,
+        next_try_at: it.now,
+      })),
+    )
+    .execute();
+}
+
+/**
+ * Takes mails that are due, the longest waiting first, for this server alone: until `leaseUntil` no other takes them,
+ * and after it anybody does, should this server have died meanwhile.
+ */
+export async function takeDueMails(
+  { engine, query }: Database,
+  it: { readonly now: string; readonly leaseUntil: string; readonly limit: number },
+): Promise<WaitingMail[]> {
+  const rows = await query
+    .updateTable('mail')
+    .set({ next_try_at: it.leaseUntil })
+    .where('id', 'in', (eb) => {
+      const due = eb.selectFrom('mail').select('id').where('next_try_at', '<=', it.now);
+      const oldest = due.orderBy('next_try_at').orderBy('id').limit(it.limit);
+      return engine === 'postgres' ? oldest.forUpdate().skipLocked() : oldest;
+    })
+    .returning(['id', 'message_key as messageKey', 'recipient', 'code', 'params', 'failures'])
+    .execute();
+  return rows.map((row) => ({ ...row, params: JSON.parse(row.params) })).toSorted((one, other) => one.id - other.id);
+}
+
+/** How many mails are still to be sent. */
+export async function countMails(db: Read): Promise<number> {
+  const { waiting } = await db.selectFrom('mail').select(db.fn.countAll().as('waiting')).executeTakeFirstOrThrow();
+  return Number(waiting);
+}
+
+/** A mail that was sent is forgotten: it may carry a secret, and its member has it now. */
+export async function dropMail(db: Writable, id: number): Promise<void> {
+  await db.deleteFrom('mail').where('id', '=', id).execute();
+}
+
+export async function postponeMail(db: Writable, id: number, failures: number, nextTryAt: string): Promise<void> {
+  await db.updateTable('mail').set({ failures, next_try_at: nextTryAt }).where('id', '=', id).execute();
+}
+
+/** Drops the mails that nobody needs any more; answers how many were never sent. */
+export async function dropExpiredMails(db: Writable, now: string): Promise<number> {
+  const { numDeletedRows } = await db.deleteFrom('mail').where('expires_at', '<=', now).executeTakeFirst();
+  return Number(numDeletedRows);
+}

@@ -1,0 +1,24 @@
+import type { WorkShift } from '@muster/domain/attendance/summary/day-facts.ts';
+import type { Generated } from 'kysely';
+import type { Write } from '../../database/engine.ts';
+import { keptList, type ListColumns } from '../office/kept-list.ts';
+import { beginTimes } from './shift-times.ts';
+
+export interface ShiftTables {
+  shift: ShiftTable;
+}
+
+/** A shift by its name; when it is worked stands by day in `shift_times`. */
+interface ShiftTable extends ListColumns {
+  id: Generated<number>;
+  name: string;
+}
+
+export const shiftList = keptList('shift');
+
+/** A new shift, whose times hold on every day. */
+export async function addShift(trx: Write, { name, ...times }: WorkShift & { readonly name: string }): Promise<number> {
+  const id = await shiftList.add(trx, { name });
+  await beginTimes(trx, id, times);
+  return id;
+}

@@ -1,0 +1,62 @@
+import type { Site } from '@muster/domain/attendance/location-verdict.ts';
+import type { Generated, Insertable } from 'kysely';
+import { compiledOnce } from '../../database/compiled-once.ts';
+import type { Read, Write } from '../../database/engine.ts';
+import { keptList, type ListColumns } from '../office/kept-list.ts';
+
+export interface SiteTables {
+  site: SiteTable;
+}
+
+interface SiteTable extends ListColumns {
+  id: Generated<number>;
+  name: string;
+  latitude: number;
+  longitude: number;
+  radius: number;
+}
+
+export const siteList = keptList('site');
+
+interface OfWork {
+  readonly memberId: number;
+  readonly from: string;
+  readonly to: string;
+}
+
+const allowedSites = compiledOnce((db, it: OfWork) =>
+  db
+    .selectFrom('member_work')
+    .innerJoin('site', (join) =>
+      join.on('site.retired_at', 'is', null).on((eb) => {
+        const named = eb.selectFrom('member_work_site as named').select('named.site_id');
+        const ofWork = named.whereRef('named.work_id', '=', 'member_work.id');
+        return eb.or([eb.exists(ofWork.whereRef('named.site_id', '=', 'site.id')), eb.not(eb.exists(ofWork))]);
+      }),
+    )
+    .select(['member_work.id as workId', 'site.name as sitename', 'site.latitude', 'site.longitude', 'site.radius'])
+    .where('member_work.member_id', '=', it.memberId)
+    .where('member_work.from_day', '<=', it.to)
+    .where('member_work.until_day', '>=', it.from)
+    .orderBy('site.id'),
+);
+
+/** A site with the work of a member (`workOn`) that is done there. */
+type SiteOfWork = Site & { readonly workId: number };
+
+/**
+ * The sites where a member's work of some days is done: those named for it, or all of the company when none are; no retired
+ * one.
+ */
+export const sitesOf = (db: Read, work: OfWork): Promise<SiteOfWork[]> => allowedSites(db, work);
+
+export async function addSite(trx: Write, it: Insertable<SiteTable>): Promise<void> {
+  await trx.insertInto('site').values(it).execute();
+}
+
+/** How many of these sites are offered. */
+export async function offeredSites(db: Read, ids: readonly number[]): Promise<number> {
+  if (ids.length === 0) return 0;
+  const offered = db.selectFrom('site').select('id').where('retired_at', 'is', null);
+  return (await offered.where('id', 'in', ids).execute()).length;
+}
