@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
 import { answerWire, success } from '../testing/wire.ts';
-import { reviewChanges } from './review.ts';
+import { reviewChanges } from './attendance/review.ts';
 
 const DAY = ['board', 'summary', 'today'];
 const LEAVE_ASKED = [...DAY, 'leave', 'waiting'];
@@ -99,7 +99,7 @@ const STALE_AFTER: Readonly<Record<string, readonly string[]>> = {
 };
 const SHOWN = [...new Set(Object.values(STALE_AFTER).flat())] as ['leave', ...'leave'[]];
 
-const modules = import.meta.glob<Record<string, unknown>>(['./*.ts', '!./*.test.ts'], { eager: true });
+const modules = import.meta.glob<Record<string, unknown>>(['./**/*.ts', '!./**/*.test.ts'], { eager: true });
 /** Called with what it is about, where that is chosen before the change is. */
 const made = (it: unknown): object => (typeof it === 'function' ? it({ id: 7, revision: 2 }) : (it as object));
 const changes = new Map<string, object>(

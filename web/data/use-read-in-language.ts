@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { accountQueries } from './account.ts';
+import { accountQueries } from './account/account.ts';
 
 /** Reads all anew once the language is another: what the server words, such as notifications, was read in the one before. */
 export function useReadInLanguage(language: string): void {

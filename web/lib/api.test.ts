@@ -2,7 +2,7 @@ import { readToday } from '@muster/domain/attendance/attendance-contract.ts';
 import { addNotification } from '@muster/domain/notifications/notifications-contract.ts';
 import { revokeSession, signIn } from '@muster/domain/session/session-contract.ts';
 import { describe, expect, it, vi } from 'vitest';
-import { readTable } from '../data/lookups.ts';
+import { readTable } from '../data/lists/lookups.ts';
 import { answerWire, failure, success } from '../testing/wire.ts';
 import { createApi } from './api.ts';
 

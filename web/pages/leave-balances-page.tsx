@@ -5,7 +5,7 @@ import { ListSkeleton } from '../components/loading/list-skeleton.tsx';
 import { Loaded } from '../components/loading/loaded.tsx';
 import { PageFrame } from '../components/page/page-frame.tsx';
 import { companyQueries } from '../data/company.ts';
-import { memberQueries } from '../data/members.ts';
+import { memberQueries } from '../data/members/members.ts';
 import { MemberBalances } from '../features/leave/office/member-balances.tsx';
 import { YearEndDue } from '../features/leave/office/year-end-due.tsx';
 

@@ -13,7 +13,7 @@ import { Loaded } from '../components/loading/loaded.tsx';
 import { PageFrame } from '../components/page/page-frame.tsx';
 import { Panel } from '../components/page/panel.tsx';
 import { companyQueries } from '../data/company.ts';
-import { memberOfficeQueries } from '../data/member-office.ts';
+import { memberOfficeQueries } from '../data/members/member-office.ts';
 import { CorrectDay } from '../features/attendance/corrections/correct-day.tsx';
 import { OwnMonth } from '../features/attendance/summary/own-month.tsx';
 import { MemberLeave } from '../features/leave/acting/member-leave.tsx';

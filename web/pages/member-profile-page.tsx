@@ -5,7 +5,7 @@ import { Loaded } from '../components/loading/loaded.tsx';
 import { PageFrame } from '../components/page/page-frame.tsx';
 import { PageLink } from '../components/page/page-link.tsx';
 import { Panel } from '../components/page/panel.tsx';
-import { profileQueries } from '../data/profile.ts';
+import { profileQueries } from '../data/account/profile.ts';
 import { ProfileFacts } from '../features/members/profile-facts.tsx';
 import { ProfileForm } from '../features/members/profile-form.tsx';
 

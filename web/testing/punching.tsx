@@ -2,7 +2,7 @@ import type { PunchRules, Today } from '@muster/domain/attendance/attendance-con
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { vi } from 'vitest';
-import { stillToSend } from '../data/waiting-punches.ts';
+import { stillToSend } from '../data/attendance/waiting-punches.ts';
 import { PunchPanel } from '../features/attendance/check-in/punch-panel.tsx';
 import { renderPage } from './render-page.tsx';
 

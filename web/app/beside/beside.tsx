@@ -1,6 +1,6 @@
 import '../../lib/gestures/back-closes.ts';
 import { useEffect } from 'react';
-import { useWaitingPunches } from '../../data/waiting-punches.ts';
+import { useWaitingPunches } from '../../data/attendance/waiting-punches.ts';
 import { PunchSender } from '../../features/attendance/waiting/punch-sender.tsx';
 import { useSessionWatch } from '../../features/session/session-watch.ts';
 import { keepFocus } from '../../lib/gestures/keep-focus.ts';

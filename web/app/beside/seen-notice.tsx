@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { companyQueries } from '../../data/company.ts';
-import { useLastSeen } from '../../data/use-last-seen.ts';
+import { useLastSeen } from '../../data/seen/use-last-seen.ts';
 import { serverAhead } from '../../lib/server-clock.ts';
 import { useCurrentMember } from '../../lib/session-store.ts';
 import { showClock } from '../../lib/show-time.ts';

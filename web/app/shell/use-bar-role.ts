@@ -1,7 +1,7 @@
 import { isOffice } from '@muster/domain/members/member-policy.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { attendanceQueries } from '../../data/attendance.ts';
+import { attendanceQueries } from '../../data/attendance/attendance.ts';
 import { kept } from '../../lib/kept/browser-storage.ts';
 import { SEEN_PLACE } from '../../lib/kept/wipe-seen.ts';
 import { useCurrentMember } from '../../lib/session-store.ts';

@@ -5,7 +5,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MemberAvatar } from '../../components/member-avatar.tsx';
 import { useSnackbar } from '../../components/snackbar.tsx';
-import { profileQueries } from '../../data/profile.ts';
+import { profileQueries } from '../../data/account/profile.ts';
 import { useRest } from '../../data/use-rest.ts';
 import { ApiProblem } from '../../lib/api-problem.ts';
 import { useProblemText } from '../../lib/problem-text.ts';

@@ -5,7 +5,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { BusyButton } from '../../components/busy-button.tsx';
 import { useSnackbar } from '../../components/snackbar.tsx';
-import { accountChanges } from '../../data/account.ts';
+import { accountChanges } from '../../data/account/account.ts';
 import { companyQueries } from '../../data/company.ts';
 import { useProblemText } from '../../lib/problem-text.ts';
 import { saveFile } from '../../lib/save-file.ts';

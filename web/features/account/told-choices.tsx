@@ -6,8 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { SelectField } from '../../components/form/select-field.tsx';
 import { ListSkeleton } from '../../components/loading/list-skeleton.tsx';
 import { Loaded } from '../../components/loading/loaded.tsx';
-import { accountQueries } from '../../data/account.ts';
-import { profileQueries } from '../../data/profile.ts';
+import { accountQueries } from '../../data/account/account.ts';
+import { profileQueries } from '../../data/account/profile.ts';
 import { usePreferences } from './use-preferences.ts';
 
 /** Where the member wants to be told of what; each choice is saved at once. */

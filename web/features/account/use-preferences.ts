@@ -3,7 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSnackbar } from '../../components/snackbar.tsx';
-import { accountChanges, accountQueries, type PreferenceChange } from '../../data/account.ts';
+import { accountChanges, accountQueries, type PreferenceChange } from '../../data/account/account.ts';
 import { useReadInLanguage } from '../../data/use-read-in-language.ts';
 import { chooseLook } from '../../lib/kept/look-choices.ts';
 import { languageChosenHere, speakAsMember, startLanguage } from '../../lib/language.ts';

@@ -9,7 +9,7 @@ import { ListSkeleton } from '../../components/loading/list-skeleton.tsx';
 import { Loaded } from '../../components/loading/loaded.tsx';
 import { PageFrame } from '../../components/page/page-frame.tsx';
 import { Panel } from '../../components/page/panel.tsx';
-import { ownFlagsQuery } from '../../data/own-flags.ts';
+import { ownFlagsQuery } from '../../data/account/own-flags.ts';
 
 interface AdministrationFrameProps {
   readonly group: FlagGroup;

@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { FormDialog } from '../../components/form/form-dialog.tsx';
 import { useSnackbar } from '../../components/snackbar.tsx';
-import { holidayChanges, touchOfAdding } from '../../data/holiday-office.ts';
+import { holidayChanges, touchOfAdding } from '../../data/holidays/holiday-office.ts';
 import { useForm } from '../../lib/form/use-form.ts';
 import { showDayWithWeekday } from '../../lib/show-time.ts';
 import { HolidayFields } from './holiday-fields.tsx';

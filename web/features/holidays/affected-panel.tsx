@@ -10,7 +10,7 @@ import { ListSkeleton } from '../../components/loading/list-skeleton.tsx';
 import { Loaded } from '../../components/loading/loaded.tsx';
 import { Panel } from '../../components/page/panel.tsx';
 import { useSnackbar } from '../../components/snackbar.tsx';
-import { holidayChanges, holidayOfficeQueries } from '../../data/holiday-office.ts';
+import { holidayChanges, holidayOfficeQueries } from '../../data/holidays/holiday-office.ts';
 import { useProblemText } from '../../lib/problem-text.ts';
 import { AffectedRows } from './affected-rows.tsx';
 import { SettledLeave } from './settled-leave.tsx';

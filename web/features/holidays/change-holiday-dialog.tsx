@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { ChangedMeanwhile } from '../../components/changed-meanwhile.tsx';
 import { FormDialog } from '../../components/form/form-dialog.tsx';
 import { useSnackbar } from '../../components/snackbar.tsx';
-import { holidayChanges, touchOfChanging } from '../../data/holiday-office.ts';
+import { holidayChanges, touchOfChanging } from '../../data/holidays/holiday-office.ts';
 import { useForm } from '../../lib/form/use-form.ts';
 import { showDayWithWeekday } from '../../lib/show-time.ts';
 import { HolidayFields } from './holiday-fields.tsx';

@@ -9,7 +9,7 @@ import { ListSkeleton } from '../../components/loading/list-skeleton.tsx';
 import { Loaded } from '../../components/loading/loaded.tsx';
 import { Panel } from '../../components/page/panel.tsx';
 import { Steps } from '../../components/page/steps.tsx';
-import { holidayOfficeQueries } from '../../data/holiday-office.ts';
+import { holidayOfficeQueries } from '../../data/holidays/holiday-office.ts';
 import { useToday } from '../../lib/now.ts';
 import { AddHolidayDialog } from './add-holiday-dialog.tsx';
 import { AffectedPanel } from './affected-panel.tsx';

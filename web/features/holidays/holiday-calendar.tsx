@@ -6,7 +6,7 @@ import { lazy, Suspense, useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Loaded } from '../../components/loading/loaded.tsx';
 import { sameDayOfMonth } from '../../components/month-calendar/calendar-keys.ts';
-import { holidayQueries } from '../../data/holidays.ts';
+import { holidayQueries } from '../../data/holidays/holidays.ts';
 import { untilLoaded } from '../../lib/missing-parts.ts';
 import { useToday } from '../../lib/now.ts';
 import { showMonth } from '../../lib/show-time.ts';

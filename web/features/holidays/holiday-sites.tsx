@@ -2,7 +2,7 @@ import type { ListedHoliday } from '@muster/domain/holidays/holidays-contract.ts
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ChoiceGroup } from '../../components/form/choice-group.tsx';
-import { holidayOfficeQueries } from '../../data/holiday-office.ts';
+import { holidayOfficeQueries } from '../../data/holidays/holiday-office.ts';
 
 interface HolidaySitesFieldProps {
   readonly name: string;

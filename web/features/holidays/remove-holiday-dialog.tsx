@@ -6,7 +6,7 @@ import { QuestionDialog } from '../../components/dialogs/question-dialog.tsx';
 import { ListSkeleton } from '../../components/loading/list-skeleton.tsx';
 import { Loaded } from '../../components/loading/loaded.tsx';
 import { useSnackbar } from '../../components/snackbar.tsx';
-import { holidayChanges, holidayOfficeQueries } from '../../data/holiday-office.ts';
+import { holidayChanges, holidayOfficeQueries } from '../../data/holidays/holiday-office.ts';
 import { useProblemText } from '../../lib/problem-text.ts';
 import { showDayWithWeekday } from '../../lib/show-time.ts';
 import { TouchedThings } from './touched-things.tsx';

@@ -9,7 +9,7 @@ import { ListSkeleton } from '../../components/loading/list-skeleton.tsx';
 import { LoadMore } from '../../components/loading/load-more.tsx';
 import { Loaded } from '../../components/loading/loaded.tsx';
 import { useSnackbar } from '../../components/snackbar.tsx';
-import { holidayChanges, holidayOfficeQueries } from '../../data/holiday-office.ts';
+import { holidayChanges, holidayOfficeQueries } from '../../data/holidays/holiday-office.ts';
 import { useProblemText } from '../../lib/problem-text.ts';
 import { showInstant } from '../../lib/show-time.ts';
 import { AffectedRows } from './affected-rows.tsx';

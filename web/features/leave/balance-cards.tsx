@@ -8,7 +8,7 @@ import type { LeaveTypeView } from '@muster/domain/leave/leave-contract.ts';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../components/loading/empty-state.tsx';
-import type { BalanceOf } from '../../data/leave.ts';
+import type { BalanceOf } from '../../data/leave/leave.ts';
 import { LedgerDialog } from './ledger-dialog.tsx';
 
 interface BalanceCardsProps {

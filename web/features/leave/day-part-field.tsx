@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { FieldProps } from '../../components/form/field.tsx';
 import { SelectField } from '../../components/form/select-field.tsx';
-import { leaveQueries } from '../../data/leave.ts';
+import { leaveQueries } from '../../data/leave/leave.ts';
 import { useLeaveWords } from './leave-words.ts';
 
 interface DayPartFieldProps extends FieldProps {

@@ -3,7 +3,7 @@ import { leaveIdOf } from '@muster/domain/leave/leave-type.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ChangedMeanwhile } from '../../components/changed-meanwhile.tsx';
-import { leaveQueries } from '../../data/leave.ts';
+import { leaveQueries } from '../../data/leave/leave.ts';
 import { useLeaveWords } from './leave-words.ts';
 
 type Typed = Readonly<Record<'leavetype' | 'fromdate' | 'todate' | 'part', string>> & { readonly remark?: string };

@@ -12,7 +12,7 @@ import { ListSkeleton } from '../../components/loading/list-skeleton.tsx';
 import { Loaded } from '../../components/loading/loaded.tsx';
 import { plainTable } from '../../components/plain-table.ts';
 import { companyQueries } from '../../data/company.ts';
-import { type BalanceOf, leaveQueries } from '../../data/leave.ts';
+import { type BalanceOf, leaveQueries } from '../../data/leave/leave.ts';
 import { useCurrentMember } from '../../lib/session-store.ts';
 import { useLeaveWords } from './leave-words.ts';
 

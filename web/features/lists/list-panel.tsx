@@ -9,7 +9,7 @@ import { ListSkeleton } from '../../components/loading/list-skeleton.tsx';
 import { Loaded } from '../../components/loading/loaded.tsx';
 import { Panel } from '../../components/page/panel.tsx';
 import { useSnackbar } from '../../components/snackbar.tsx';
-import { listChanges, listQuery } from '../../data/lists.ts';
+import { listChanges, listQuery } from '../../data/lists/lists.ts';
 import { useProblemText } from '../../lib/problem-text.ts';
 import { ListDialog } from './list-dialog.tsx';
 import { ListEntries } from './list-entries.tsx';

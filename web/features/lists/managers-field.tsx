@@ -5,7 +5,7 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AutocompleteField } from '../../components/form/autocomplete-field.tsx';
 import type { FieldProps } from '../../components/form/field.tsx';
-import { memberQueries } from '../../data/members.ts';
+import { memberQueries } from '../../data/members/members.ts';
 import { useDebounced } from '../../lib/debounced.ts';
 
 interface ManagersFieldProps extends FieldProps {

@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { BusyButton } from '../../components/busy-button.tsx';
 import { useSnackbar } from '../../components/snackbar.tsx';
 import { companyQueries } from '../../data/company.ts';
-import { listChanges } from '../../data/lists.ts';
+import { listChanges } from '../../data/lists/lists.ts';
 import { useProblemText } from '../../lib/problem-text.ts';
 import { showDayWithWeekday } from '../../lib/show-time.ts';
 import { useTimesFacts } from './use-list-facts.ts';

@@ -5,7 +5,7 @@ import { showSpan } from '@muster/domain/calendar/span.ts';
 import { useTranslation } from 'react-i18next';
 import { QuestionDialog } from '../../components/dialogs/question-dialog.tsx';
 import { DayField } from '../../components/form/day-field/day-field.tsx';
-import type { previewTimes } from '../../data/lists.ts';
+import type { previewTimes } from '../../data/lists/lists.ts';
 import type { ListForm } from './use-list-form.ts';
 
 interface FromDayFieldProps {

@@ -5,7 +5,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSnackbar } from '../../components/snackbar.tsx';
-import { listChanges, previewTimes } from '../../data/lists.ts';
+import { listChanges, previewTimes } from '../../data/lists/lists.ts';
 import { changedMeanwhile } from '../../lib/form/changed-meanwhile.ts';
 import { useForm } from '../../lib/form/use-form.ts';
 import { useQuestion } from '../../lib/use-question.ts';

@@ -10,7 +10,7 @@ import { InformationDialog } from '../../components/dialogs/information-dialog.t
 import { QuestionDialog } from '../../components/dialogs/question-dialog.tsx';
 import { PrintOnlyPaper } from '../../components/page/print-only.tsx';
 import { companyQueries } from '../../data/company.ts';
-import type { OneTimeCode } from '../../data/members.ts';
+import type { OneTimeCode } from '../../data/members/members.ts';
 import { showInstant } from '../../lib/show-time.ts';
 import { CodeSlip } from './slips/code-slip.tsx';
 import { usePrinted } from './slips/use-printed.ts';

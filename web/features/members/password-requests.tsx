@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Panel } from '../../components/page/panel.tsx';
 import { companyQueries } from '../../data/company.ts';
-import { memberQueries } from '../../data/members.ts';
+import { memberQueries } from '../../data/members/members.ts';
 import { showInstant } from '../../lib/show-time.ts';
 
 interface PasswordRequestsProps {

@@ -14,7 +14,7 @@ import { PasswordField } from '../../components/form/password-field.tsx';
 import { PhotoField } from '../../components/form/photo-field.tsx';
 import { SubmitButton } from '../../components/form/submit-button.tsx';
 import { useSnackbar } from '../../components/snackbar.tsx';
-import { profileChanges } from '../../data/profile.ts';
+import { profileChanges } from '../../data/account/profile.ts';
 import { useProblemText } from '../../lib/problem-text.ts';
 import { useProfileForm } from './use-profile-form.ts';
 

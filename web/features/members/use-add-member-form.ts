@@ -5,7 +5,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSnackbar } from '../../components/snackbar.tsx';
 import { companyQueries } from '../../data/company.ts';
-import { memberChanges } from '../../data/members.ts';
+import { memberChanges } from '../../data/members/members.ts';
 import { useForm } from '../../lib/form/use-form.ts';
 import { chosenWeeks, missingOf, NO_WEEKS, type SomeWeeks, withRestdays, withSomeWeeks } from './one/some-weeks.ts';
 import type { MadeCode } from './one-time-code-dialog.tsx';

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSnackbar } from '../../components/snackbar.tsx';
-import { profileChanges } from '../../data/profile.ts';
+import { profileChanges } from '../../data/account/profile.ts';
 import { changedMeanwhile } from '../../lib/form/changed-meanwhile.ts';
 import { useForm } from '../../lib/form/use-form.ts';
 

@@ -5,7 +5,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSnackbar } from '../../components/snackbar.tsx';
-import { pushChanges, pushQueries } from '../../data/push.ts';
+import { pushChanges, pushQueries } from '../../data/account/push.ts';
 import { PushRefused, pushAbility } from '../../lib/device-push.ts';
 import { useProblemText } from '../../lib/problem-text.ts';
 

@@ -9,7 +9,7 @@ export function useToldOnDevice(): void {
 
 async function settle(): Promise<void> {
   try {
-    await (await import('../../data/push.ts')).settlePush();
+    await (await import('../../data/account/push.ts')).settlePush();
   } catch (problem) {
     console.info('The server could not be told where this device is reached.', problem);
   }

@@ -4,8 +4,8 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { FieldProps } from '../../components/form/field.tsx';
 import { SelectField } from '../../components/form/select-field.tsx';
+import { periodQueries } from '../../data/attendance/periods.ts';
 import { companyQueries } from '../../data/company.ts';
-import { periodQueries } from '../../data/periods.ts';
 import { showMonth } from '../../lib/show-time.ts';
 
 interface PeriodStartsFieldProps extends Omit<FieldProps, 'label' | 'hint'> {

@@ -8,7 +8,7 @@ import { FormProblem } from '../../components/form/form-problem.tsx';
 import { PasswordField } from '../../components/form/password-field.tsx';
 import { SubmitButton } from '../../components/form/submit-button.tsx';
 import { SwitchField } from '../../components/form/switch-field.tsx';
-import { visitorCalls } from '../../data/visitor.ts';
+import { visitorCalls } from '../../data/account/visitor.ts';
 import { ApiProblem } from '../../lib/api-problem.ts';
 import { useForm } from '../../lib/form/use-form.ts';
 import { useProblemText } from '../../lib/problem-text.ts';

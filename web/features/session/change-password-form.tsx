@@ -7,7 +7,7 @@ import { FormProblem } from '../../components/form/form-problem.tsx';
 import { PasswordField } from '../../components/form/password-field.tsx';
 import { SubmitButton } from '../../components/form/submit-button.tsx';
 import { useSnackbar } from '../../components/snackbar.tsx';
-import { sessionChanges } from '../../data/sessions.ts';
+import { sessionChanges } from '../../data/account/sessions.ts';
 import { useForm } from '../../lib/form/use-form.ts';
 import { useCurrentMember } from '../../lib/session-store.ts';
 import { NewPasswordFields, useNewPasswordCheck } from './new-password-fields.tsx';

@@ -11,7 +11,7 @@ import { FormField } from '../../components/form/form-field.tsx';
 import { FormProblem } from '../../components/form/form-problem.tsx';
 import { SubmitButton } from '../../components/form/submit-button.tsx';
 import { textLink } from '../../components/text-link.ts';
-import { visitorCalls } from '../../data/visitor.ts';
+import { visitorCalls } from '../../data/account/visitor.ts';
 import { useForm } from '../../lib/form/use-form.ts';
 
 /** Asks for a way back in; says the same whether the code is known or not. */

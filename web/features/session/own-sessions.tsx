@@ -12,9 +12,9 @@ import { ListRow } from '../../components/list-row.tsx';
 import { ListSkeleton } from '../../components/loading/list-skeleton.tsx';
 import { Loaded } from '../../components/loading/loaded.tsx';
 import { useSnackbar } from '../../components/snackbar.tsx';
-import { accountChanges } from '../../data/account.ts';
+import { accountChanges } from '../../data/account/account.ts';
+import { sessionChanges, sessionQueries } from '../../data/account/sessions.ts';
 import { companyQueries } from '../../data/company.ts';
-import { sessionChanges, sessionQueries } from '../../data/sessions.ts';
 import { useProblemText } from '../../lib/problem-text.ts';
 import { showInstant } from '../../lib/show-time.ts';
 

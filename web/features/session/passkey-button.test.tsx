@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { dropWaiting, keepAndSend } from '../../data/waiting-punches.ts';
+import { dropWaiting, keepAndSend } from '../../data/attendance/waiting-punches.ts';
 import { endEarlyPage, readEarlyPress } from '../../lib/early-page.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { answerWire, failure, success } from '../../testing/wire.ts';

@@ -24,7 +24,7 @@ export function PasskeyButton({ waiting }: PasskeyButtonProps) {
     setBusy(true);
     setProblem(undefined);
     try {
-      const { secondStep } = await import('../../data/second-step.ts');
+      const { secondStep } = await import('../../data/account/second-step.ts');
       await (waiting === undefined ? secondStep[way]() : secondStep.finishByPasskey(waiting));
     } catch (caught) {
       if (!isLetPass(caught)) setProblem(caught);

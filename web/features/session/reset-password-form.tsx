@@ -4,7 +4,7 @@ import { FormColumn } from '../../components/form/form-column.tsx';
 import { FormField } from '../../components/form/form-field.tsx';
 import { FormProblem } from '../../components/form/form-problem.tsx';
 import { SubmitButton } from '../../components/form/submit-button.tsx';
-import { visitorCalls } from '../../data/visitor.ts';
+import { visitorCalls } from '../../data/account/visitor.ts';
 import { useForm } from '../../lib/form/use-form.ts';
 import { NewPasswordFields, useNewPasswordCheck } from './new-password-fields.tsx';
 

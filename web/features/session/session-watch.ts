@@ -2,7 +2,7 @@ import { sessionEnd } from '@muster/domain/session/session-end.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { companyQueries } from '../../data/company.ts';
-import { readTable } from '../../data/lookups.ts';
+import { readTable } from '../../data/lists/lookups.ts';
 import { serverNow } from '../../lib/server-clock.ts';
 import { reportSuspended, signOut, useCurrentMember } from '../../lib/session-store.ts';
 

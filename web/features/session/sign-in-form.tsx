@@ -11,7 +11,7 @@ import { FormProblem } from '../../components/form/form-problem.tsx';
 import { PasswordField } from '../../components/form/password-field.tsx';
 import { SubmitButton } from '../../components/form/submit-button.tsx';
 import { textLink } from '../../components/text-link.ts';
-import { visitorCalls } from '../../data/visitor.ts';
+import { visitorCalls } from '../../data/account/visitor.ts';
 import { ApiProblem } from '../../lib/api-problem.ts';
 import { useForm } from '../../lib/form/use-form.ts';
 import { useSession } from '../../lib/session-store.ts';

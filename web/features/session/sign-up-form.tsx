@@ -10,7 +10,7 @@ import { FormField } from '../../components/form/form-field.tsx';
 import { FormProblem } from '../../components/form/form-problem.tsx';
 import { SubmitButton } from '../../components/form/submit-button.tsx';
 import { textLink } from '../../components/text-link.ts';
-import { visitorCalls } from '../../data/visitor.ts';
+import { visitorCalls } from '../../data/account/visitor.ts';
 import { useForm } from '../../lib/form/use-form.ts';
 import { NewPasswordFields, useNewPasswordCheck } from './new-password-fields.tsx';
 

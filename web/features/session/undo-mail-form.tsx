@@ -9,7 +9,7 @@ import { FormColumn } from '../../components/form/form-column.tsx';
 import { FormProblem } from '../../components/form/form-problem.tsx';
 import { SubmitButton } from '../../components/form/submit-button.tsx';
 import { textLink } from '../../components/text-link.ts';
-import { undoMail } from '../../data/undo-mail.ts';
+import { undoMail } from '../../data/account/undo-mail.ts';
 import { useForm } from '../../lib/form/use-form.ts';
 
 /** Brings the mail address of before back; by a button, since programs that read mails open their links too. */

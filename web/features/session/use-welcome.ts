@@ -1,6 +1,6 @@
 import type { Welcome } from '@muster/domain/office/office-contract.ts';
 import { useEffect, useState } from 'react';
-import { visitorCalls } from '../../data/visitor.ts';
+import { visitorCalls } from '../../data/account/visitor.ts';
 
 /** What a visitor should know of this installation; undefined until it is known, also where it cannot be read. */
 export function useWelcome(): Welcome | undefined {

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { dropWaiting, keepAndSend } from '../../data/waiting-punches.ts';
+import { dropWaiting, keepAndSend } from '../../data/attendance/waiting-punches.ts';
 import SignInPage from '../../pages/sign-in-page.tsx';
 import { renderPage } from '../../testing/render-page.tsx';
 import { answerWire, failure } from '../../testing/wire.ts';

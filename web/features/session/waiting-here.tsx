@@ -1,7 +1,7 @@
 import CloudOff from '@mui/icons-material/CloudOffOutlined';
 import Alert from '@mui/material/Alert';
 import { useTranslation } from 'react-i18next';
-import { useAllPunches } from '../../data/waiting-punches.ts';
+import { useAllPunches } from '../../data/attendance/waiting-punches.ts';
 
 /**
  * How many check-ins wait on this device, for whoever signs in. Whose they are and from when is not said: the next one at a

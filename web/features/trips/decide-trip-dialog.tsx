@@ -6,7 +6,7 @@ import { FormDialog } from '../../components/form/form-dialog.tsx';
 import { FormField } from '../../components/form/form-field.tsx';
 import { useSnackbar } from '../../components/snackbar.tsx';
 import { typedText } from '../../components/typed-text.ts';
-import { tripChanges } from '../../data/trips.ts';
+import { tripChanges } from '../../data/trips/trips.ts';
 import { useForm } from '../../lib/form/use-form.ts';
 import { useTripWords } from './trip-words.ts';
 

@@ -7,7 +7,7 @@ import { BusyButton } from '../../components/busy-button.tsx';
 import { DialogFrame } from '../../components/dialogs/dialog-frame.tsx';
 import { Obstacles } from '../../components/obstacles.tsx';
 import { useSnackbar } from '../../components/snackbar.tsx';
-import { tripChanges } from '../../data/trips.ts';
+import { tripChanges } from '../../data/trips/trips.ts';
 import { useProblemText } from '../../lib/problem-text.ts';
 import { useCurrentMember } from '../../lib/session-store.ts';
 import { DecideTripDialog } from './decide-trip-dialog.tsx';

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { DialogFrame } from '../../components/dialogs/dialog-frame.tsx';
 import { ErrorState } from '../../components/loading/error-state.tsx';
 import { ListSkeleton } from '../../components/loading/list-skeleton.tsx';
-import { tripQueries } from '../../data/trips.ts';
+import { tripQueries } from '../../data/trips/trips.ts';
 import { SavedTrip } from './form/saved-trip.tsx';
 import { TripFormDialog } from './form/trip-form-dialog.tsx';
 import { ReadOnlyTrip } from './read-only-trip.tsx';

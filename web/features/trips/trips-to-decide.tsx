@@ -9,7 +9,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listLine } from '../../components/list-line.ts';
 import { Panel } from '../../components/page/panel.tsx';
-import { tripQueries } from '../../data/trips.ts';
+import { tripQueries } from '../../data/trips/trips.ts';
 import { LOW_SCREEN } from '../../lib/low-screen.ts';
 import { useTripWords } from './trip-words.ts';
 

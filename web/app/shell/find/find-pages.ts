@@ -1,8 +1,8 @@
 import { isOffice } from '@muster/domain/members/member-policy.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { ownFlagsQuery } from '../../../data/account/own-flags.ts';
 import { companyQueries } from '../../../data/company.ts';
-import { ownFlagsQuery } from '../../../data/own-flags.ts';
 import { useWaiting } from '../../../data/use-waiting.ts';
 import { guideNames } from '../../../features/style-guide/guide-names.ts';
 import { useCurrentMember } from '../../../lib/session-store.ts';

@@ -2,7 +2,7 @@ import { isOffice } from '@muster/domain/members/member-policy.ts';
 import type { TripView } from '@muster/domain/trips/trips-contract.ts';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { type Found, type FoundMember, findingQueries } from '../../../data/finding.ts';
+import { type Found, type FoundMember, findingQueries } from '../../../data/lists/finding.ts';
 import { useTripWords } from '../../../features/trips/trip-words.ts';
 import { useDebounced } from '../../../lib/debounced.ts';
 import { useCurrentMember } from '../../../lib/session-store.ts';

@@ -5,7 +5,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import IconButton from '@mui/material/IconButton';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PreferenceChange } from '../../../data/account.ts';
+import type { PreferenceChange } from '../../../data/account/account.ts';
 import { Customiser } from '../../../features/account/look/customiser.tsx';
 import { lookChoices } from '../../../lib/kept/look-choices.ts';
 import { SampleToolsWhereShown } from '../../../samples/tools-where-shown.tsx';

@@ -2,7 +2,7 @@ import SettingsOutlined from '@mui/icons-material/SettingsOutlined';
 import IconButton from '@mui/material/IconButton';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PreferenceChange } from '../../../data/account.ts';
+import type { PreferenceChange } from '../../../data/account/account.ts';
 import { untilLoaded } from '../../../lib/missing-parts.ts';
 import { withPageWords } from '../../messages/messages.ts';
 

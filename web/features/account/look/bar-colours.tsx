@@ -6,7 +6,7 @@ import { type SidebarChoice, sidebars } from '@muster/domain/members/preferences
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SelectField } from '../../../components/form/select-field.tsx';
-import type { PreferenceChange } from '../../../data/account.ts';
+import type { PreferenceChange } from '../../../data/account/account.ts';
 import { type Accent, accentNames } from '../../../lib/accents.ts';
 import { lookChoices } from '../../../lib/kept/look-choices.ts';
 

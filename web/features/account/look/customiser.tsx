@@ -10,7 +10,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
 import { LookChooser } from '../../../components/look-chooser.tsx';
-import type { PreferenceChange } from '../../../data/account.ts';
+import type { PreferenceChange } from '../../../data/account/account.ts';
 import { BarColours } from './bar-colours.tsx';
 import { PresetChooser } from './preset-chooser.tsx';
 

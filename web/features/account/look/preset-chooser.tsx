@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { presets } from '@muster/domain/members/preferences.ts';
 import { useTranslation } from 'react-i18next';
-import type { PreferenceChange } from '../../../data/account.ts';
+import type { PreferenceChange } from '../../../data/account/account.ts';
 import { accents, bars } from '../../../lib/accents.ts';
 import { lookChoices } from '../../../lib/kept/look-choices.ts';
 

@@ -2,7 +2,7 @@ import type { BoardMember } from '@muster/domain/attendance/board/board-contract
 import type { CompanyView } from '@muster/domain/office/office-contract.ts';
 import { act, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { withChanges } from '../../../data/use-board.ts';
+import { withChanges } from '../../../data/attendance/use-board.ts';
 import { enterSession } from '../../../lib/session-store.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { answerWire, failure, success } from '../../../testing/wire.ts';

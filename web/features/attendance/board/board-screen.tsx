@@ -10,7 +10,7 @@ import { EmptyState } from '../../../components/loading/empty-state.tsx';
 import { ListSkeleton } from '../../../components/loading/list-skeleton.tsx';
 import { Loaded } from '../../../components/loading/loaded.tsx';
 import { Panel } from '../../../components/page/panel.tsx';
-import { useBoard } from '../../../data/use-board.ts';
+import { useBoard } from '../../../data/attendance/use-board.ts';
 import { ApiProblem } from '../../../lib/api-problem.ts';
 import { showClock } from '../../../lib/show-time.ts';
 import { type BoardFilters, foundBy, groupsOf, noBoardFilters, shownState } from './board-filters.ts';

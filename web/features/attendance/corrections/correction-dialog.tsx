@@ -10,7 +10,7 @@ import { FormDialog } from '../../../components/form/form-dialog.tsx';
 import { FormField } from '../../../components/form/form-field.tsx';
 import { SelectField } from '../../../components/form/select-field.tsx';
 import { Loaded } from '../../../components/loading/loaded.tsx';
-import { summaryQueries } from '../../../data/summary.ts';
+import { summaryQueries } from '../../../data/attendance/summary.ts';
 import { showDayWithWeekday } from '../../../lib/show-time.ts';
 import { CorrectionTimes } from './correction-times.tsx';
 import { StayFields } from './stay-fields.tsx';

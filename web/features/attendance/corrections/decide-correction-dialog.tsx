@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { FormDialog } from '../../../components/form/form-dialog.tsx';
 import { FormField } from '../../../components/form/form-field.tsx';
 import { useSnackbar } from '../../../components/snackbar.tsx';
-import { type CorrectionVerdict, correctionChanges } from '../../../data/corrections.ts';
+import { type CorrectionVerdict, correctionChanges } from '../../../data/attendance/corrections.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
 import { showDayWithWeekday } from '../../../lib/show-time.ts';
 import { CorrectionTimes } from './correction-times.tsx';

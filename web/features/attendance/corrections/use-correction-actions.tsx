@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { QuestionDialog } from '../../../components/dialogs/question-dialog.tsx';
 import { useSnackbar } from '../../../components/snackbar.tsx';
-import { type CorrectionVerdict, correctionChanges } from '../../../data/corrections.ts';
+import { type CorrectionVerdict, correctionChanges } from '../../../data/attendance/corrections.ts';
 import { useProblemText } from '../../../lib/problem-text.ts';
 import { showDayWithWeekday } from '../../../lib/show-time.ts';
 import { DecideCorrectionDialog } from './decide-correction-dialog.tsx';

@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSnackbar } from '../../../components/snackbar.tsx';
-import { type CorrectionBody, correctionChanges } from '../../../data/corrections.ts';
+import { type CorrectionBody, correctionChanges } from '../../../data/attendance/corrections.ts';
 import { useDraft } from '../../../lib/form/use-draft.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
 import { useCurrentMember } from '../../../lib/session-store.ts';

@@ -1,7 +1,7 @@
 import type { Shift } from '@muster/domain/attendance/shift-window.ts';
 import type { Day } from '@muster/domain/calendar/company-time.ts';
 import { useQuery } from '@tanstack/react-query';
-import { summaryQueries } from '../../../data/summary.ts';
+import { summaryQueries } from '../../../data/attendance/summary.ts';
 
 interface DayOfShift {
   readonly date: Day;

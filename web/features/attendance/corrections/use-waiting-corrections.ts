@@ -1,7 +1,7 @@
 import type { Correction } from '@muster/domain/attendance/corrections/correction-contract.ts';
 import type { Day } from '@muster/domain/calendar/company-time.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { correctionQueries } from '../../../data/corrections.ts';
+import { correctionQueries } from '../../../data/attendance/corrections.ts';
 import { useCurrentMember } from '../../../lib/session-store.ts';
 
 /** The corrections of a member that wait for their decision, by day; of the signed-in member when left out. */

@@ -1,6 +1,6 @@
 import type { Day } from '@muster/domain/calendar/company-time.ts';
 import { useTranslation } from 'react-i18next';
-import type { Whose } from '../../../data/attendance-files.ts';
+import type { Whose } from '../../../data/attendance/attendance-files.ts';
 import { showMonth } from '../../../lib/show-time.ts';
 import { FilesMenu } from './files-menu.tsx';
 

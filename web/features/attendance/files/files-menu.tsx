@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ChoiceMenu } from '../../../components/choice-menu.tsx';
 import { useSnackbar } from '../../../components/snackbar.tsx';
-import { attendanceFileChanges, type WantedFile } from '../../../data/attendance-files.ts';
+import { attendanceFileChanges, type WantedFile } from '../../../data/attendance/attendance-files.ts';
 import { useProblemText } from '../../../lib/problem-text.ts';
 
 interface FilesMenuProps {

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
 import { Loaded } from '../../../components/loading/loaded.tsx';
 import { textLink } from '../../../components/text-link.ts';
-import { periodQueries } from '../../../data/periods.ts';
+import { periodQueries } from '../../../data/attendance/periods.ts';
 
 type Told = Omit<Absences, 'workedonleave'>;
 

@@ -10,7 +10,7 @@ import { EmptyState } from '../../../components/loading/empty-state.tsx';
 import { ListSkeleton } from '../../../components/loading/list-skeleton.tsx';
 import { LoadMore } from '../../../components/loading/load-more.tsx';
 import { Loaded } from '../../../components/loading/loaded.tsx';
-import { periodQueries } from '../../../data/periods.ts';
+import { periodQueries } from '../../../data/attendance/periods.ts';
 import { showMonth } from '../../../lib/show-time.ts';
 import { FilesMenu } from '../files/files-menu.tsx';
 import { ChangedLine, type DifferingDay } from './changed-line.tsx';

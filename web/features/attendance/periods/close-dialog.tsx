@@ -17,7 +17,7 @@ import { ruled } from '../../../components/list-line.ts';
 import { Loaded } from '../../../components/loading/loaded.tsx';
 import { useSnackbar } from '../../../components/snackbar.tsx';
 import { textLink } from '../../../components/text-link.ts';
-import { periodChanges, periodQueries } from '../../../data/periods.ts';
+import { periodChanges, periodQueries } from '../../../data/attendance/periods.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
 import { showMonth } from '../../../lib/show-time.ts';
 import { AbsentLine } from './absent-line.tsx';

@@ -11,7 +11,7 @@ import { ListSkeleton } from '../../../components/loading/list-skeleton.tsx';
 import { Loaded } from '../../../components/loading/loaded.tsx';
 import { Panel } from '../../../components/page/panel.tsx';
 import { Steps } from '../../../components/page/steps.tsx';
-import { periodQueries } from '../../../data/periods.ts';
+import { periodQueries } from '../../../data/attendance/periods.ts';
 import { useToday } from '../../../lib/now.ts';
 import { AdjustmentsDialog, ChangesDialog } from './changes-dialog.tsx';
 import { CloseDialog } from './close-dialog.tsx';

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { FormDialog } from '../../../components/form/form-dialog.tsx';
 import { FormField } from '../../../components/form/form-field.tsx';
 import { useSnackbar } from '../../../components/snackbar.tsx';
-import { periodChanges } from '../../../data/periods.ts';
+import { periodChanges } from '../../../data/attendance/periods.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
 import { showMonth } from '../../../lib/show-time.ts';
 

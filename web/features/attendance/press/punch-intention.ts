@@ -1,5 +1,5 @@
 import type { CheckType, PunchInput } from '@muster/domain/attendance/attendance-contract.ts';
-import { nextSequence } from '../../../data/waiting-punches.ts';
+import { nextSequence } from '../../../data/attendance/waiting-punches.ts';
 import { deviceTime } from '../../../lib/device-time.ts';
 import { newKey } from '../../../lib/new-key.ts';
 

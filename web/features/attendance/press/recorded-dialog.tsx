@@ -3,7 +3,7 @@ import { isPoorAccuracy } from '@muster/domain/attendance/location-verdict.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ConfirmationDialog } from '../../../components/dialogs/confirmation-dialog.tsx';
-import { attendanceQueries } from '../../../data/attendance.ts';
+import { attendanceQueries } from '../../../data/attendance/attendance.ts';
 import { showTime } from '../../../lib/show-time.ts';
 import { useDistanceText } from '../distance-text.ts';
 

@@ -2,7 +2,7 @@ import type { CheckType, PunchRules, Today } from '@muster/domain/attendance/att
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSnackbar } from '../../../components/snackbar.tsx';
-import { useWaitingPunches } from '../../../data/waiting-punches.ts';
+import { useWaitingPunches } from '../../../data/attendance/waiting-punches.ts';
 import type { ApiProblem } from '../../../lib/api-problem.ts';
 import type { EarlyPress } from '../../../lib/early-page.ts';
 import { useProblemText } from '../../../lib/problem-text.ts';

@@ -1,8 +1,8 @@
 import type { CheckType, OutsideArea, Punch } from '@muster/domain/attendance/attendance-contract.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { attendanceChanges } from '../../../data/attendance.ts';
-import { goesOnWaiting, type WaitingPunch } from '../../../data/waiting-punches.ts';
+import { attendanceChanges } from '../../../data/attendance/attendance.ts';
+import { goesOnWaiting, type WaitingPunch } from '../../../data/attendance/waiting-punches.ts';
 import { ApiProblem } from '../../../lib/api-problem.ts';
 import {
   type DeviceLocation,

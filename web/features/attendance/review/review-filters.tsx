@@ -8,8 +8,8 @@ import { useTranslation } from 'react-i18next';
 import { Filters } from '../../../components/filters.tsx';
 import { GroupField } from '../../../components/form/group-field.tsx';
 import { SelectField } from '../../../components/form/select-field.tsx';
-import { ownGroupQueries } from '../../../data/own-groups.ts';
-import { type ReviewFilters, reviewKinds } from '../../../data/review.ts';
+import { type ReviewFilters, reviewKinds } from '../../../data/attendance/review.ts';
+import { ownGroupQueries } from '../../../data/members/own-groups.ts';
 
 interface ReviewFilterBarProps {
   readonly filters: ReviewFilters;

@@ -12,7 +12,7 @@ import { LoadMore } from '../../../components/loading/load-more.tsx';
 import { Loaded } from '../../../components/loading/loaded.tsx';
 import { Panel } from '../../../components/page/panel.tsx';
 import { SelectionBar } from '../../../components/selection-bar.tsx';
-import { type ReviewFilters, reviewKinds, reviewQueries } from '../../../data/review.ts';
+import { type ReviewFilters, reviewKinds, reviewQueries } from '../../../data/attendance/review.ts';
 import { CorrectionDialog } from '../corrections/correction-dialog.tsx';
 import { AcceptQuestion, isForgotten } from './accept-question.tsx';
 import { RejectDialog } from './reject-dialog.tsx';

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSnackbar } from '../../../components/snackbar.tsx';
-import { reviewChanges } from '../../../data/review.ts';
+import { reviewChanges } from '../../../data/attendance/review.ts';
 import { useProblemText } from '../../../lib/problem-text.ts';
 
 /**

@@ -12,7 +12,7 @@ import { useTranslation } from 'react-i18next';
 import { ListSkeleton } from '../../../components/loading/list-skeleton.tsx';
 import { Loaded } from '../../../components/loading/loaded.tsx';
 import { StateLetter } from '../../../components/month-calendar/calendar-day.tsx';
-import { summaryQueries } from '../../../data/summary.ts';
+import { summaryQueries } from '../../../data/attendance/summary.ts';
 import { useNow } from '../../../lib/now.ts';
 import { showClock, showDayWithWeekday } from '../../../lib/show-time.ts';
 import { WaitingCorrection } from '../corrections/waiting-correction.tsx';

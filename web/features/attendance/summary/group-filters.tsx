@@ -7,7 +7,7 @@ import { Filters, searchBeside } from '../../../components/filters.tsx';
 import { FormField } from '../../../components/form/form-field.tsx';
 import { GroupField } from '../../../components/form/group-field.tsx';
 import { SelectField } from '../../../components/form/select-field.tsx';
-import { ownGroupQueries } from '../../../data/own-groups.ts';
+import { ownGroupQueries } from '../../../data/members/own-groups.ts';
 
 const shownKinds = ['all', 'absent', 'incomplete', 'late', 'outside', 'worked_on_leave'] as const;
 

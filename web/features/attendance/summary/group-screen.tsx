@@ -16,7 +16,7 @@ import { Loaded } from '../../../components/loading/loaded.tsx';
 import { CalendarLegend } from '../../../components/month-calendar/calendar-legend.tsx';
 import { Pages } from '../../../components/page/pages.tsx';
 import { Panel } from '../../../components/page/panel.tsx';
-import { summaryQueries } from '../../../data/summary.ts';
+import { summaryQueries } from '../../../data/attendance/summary.ts';
 import { useDebounced } from '../../../lib/debounced.ts';
 import { useToday } from '../../../lib/now.ts';
 import { DaysDownload } from '../files/days-download.tsx';

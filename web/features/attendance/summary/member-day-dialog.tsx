@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { DialogFrame } from '../../../components/dialogs/dialog-frame.tsx';
 import { ListSkeleton } from '../../../components/loading/list-skeleton.tsx';
 import { Loaded } from '../../../components/loading/loaded.tsx';
-import { summaryQueries } from '../../../data/summary.ts';
+import { summaryQueries } from '../../../data/attendance/summary.ts';
 import { CorrectDay } from '../corrections/correct-day.tsx';
 import { useWaitingCorrections } from '../corrections/use-waiting-corrections.ts';
 import { DayDetails } from './day-details.tsx';

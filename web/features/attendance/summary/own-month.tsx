@@ -9,7 +9,7 @@ import { ListSkeleton } from '../../../components/loading/list-skeleton.tsx';
 import { Loaded } from '../../../components/loading/loaded.tsx';
 import { sameDayOfMonth } from '../../../components/month-calendar/calendar-keys.ts';
 import { Panel } from '../../../components/page/panel.tsx';
-import { summaryQueries } from '../../../data/summary.ts';
+import { summaryQueries } from '../../../data/attendance/summary.ts';
 import { useToday } from '../../../lib/now.ts';
 import { showMonth } from '../../../lib/show-time.ts';
 import { CalendarOfDays } from './days-panel.tsx';

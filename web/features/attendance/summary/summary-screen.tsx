@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { ListSkeleton } from '../../../components/loading/list-skeleton.tsx';
 import { Loaded } from '../../../components/loading/loaded.tsx';
-import { summaryQueries } from '../../../data/summary.ts';
+import { summaryQueries } from '../../../data/attendance/summary.ts';
 import { useToday } from '../../../lib/now.ts';
 import { useCurrentMember } from '../../../lib/session-store.ts';
 import { DaysDownload } from '../files/days-download.tsx';

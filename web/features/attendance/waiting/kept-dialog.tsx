@@ -5,8 +5,8 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { DialogFrame } from '../../../components/dialogs/dialog-frame.tsx';
-import { attendanceQueries } from '../../../data/attendance.ts';
-import { promisedTime, type WaitingPunch } from '../../../data/waiting-punches.ts';
+import { attendanceQueries } from '../../../data/attendance/attendance.ts';
+import { promisedTime, type WaitingPunch } from '../../../data/attendance/waiting-punches.ts';
 import { showTime } from '../../../lib/show-time.ts';
 
 interface KeptDialogProps {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { promisedTime, useWaitingPunches } from '../../../data/waiting-punches.ts';
+import { promisedTime, useWaitingPunches } from '../../../data/attendance/waiting-punches.ts';
 import { useCurrentMember } from '../../../lib/session-store.ts';
 import { showClock } from '../../../lib/show-time.ts';
 

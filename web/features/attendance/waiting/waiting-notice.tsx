@@ -5,8 +5,13 @@ import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { BusyButton } from '../../../components/busy-button.tsx';
-import { attendanceChanges } from '../../../data/attendance.ts';
-import { dropWaiting, promisedTime, useWaitingPunches, type WaitingPunch } from '../../../data/waiting-punches.ts';
+import { attendanceChanges } from '../../../data/attendance/attendance.ts';
+import {
+  dropWaiting,
+  promisedTime,
+  useWaitingPunches,
+  type WaitingPunch,
+} from '../../../data/attendance/waiting-punches.ts';
 import { ApiProblem } from '../../../lib/api-problem.ts';
 import { useProblemText } from '../../../lib/problem-text.ts';
 import { useCurrentMember } from '../../../lib/session-store.ts';

@@ -9,7 +9,7 @@ import { DialogFrame } from '../../../components/dialogs/dialog-frame.tsx';
 import { SubmitButton } from '../../../components/form/submit-button.tsx';
 import { useSnackbar } from '../../../components/snackbar.tsx';
 import { UploadField } from '../../../components/upload/upload-field.tsx';
-import { holidayChanges } from '../../../data/holiday-office.ts';
+import { holidayChanges } from '../../../data/holidays/holiday-office.ts';
 import { useProblemText } from '../../../lib/problem-text.ts';
 import { ImportRows } from './import-rows.tsx';
 

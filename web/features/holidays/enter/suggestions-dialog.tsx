@@ -13,7 +13,7 @@ import { SubmitButton } from '../../../components/form/submit-button.tsx';
 import { ListSkeleton } from '../../../components/loading/list-skeleton.tsx';
 import { Loaded } from '../../../components/loading/loaded.tsx';
 import { useSnackbar } from '../../../components/snackbar.tsx';
-import { holidayChanges, holidayOfficeQueries } from '../../../data/holiday-office.ts';
+import { holidayChanges, holidayOfficeQueries } from '../../../data/holidays/holiday-office.ts';
 import { ApiProblem } from '../../../lib/api-problem.ts';
 import { countriesIn } from '../../../lib/country-names.ts';
 import { useProblemText } from '../../../lib/problem-text.ts';

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { FormDialog } from '../../../components/form/form-dialog.tsx';
 import { FormField } from '../../../components/form/form-field.tsx';
 import { useSnackbar } from '../../../components/snackbar.tsx';
-import { leaveActingChanges } from '../../../data/leave-acting.ts';
+import { leaveActingChanges } from '../../../data/leave/leave-acting.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
 import { useLeaveWords } from '../leave-words.ts';
 

@@ -12,7 +12,7 @@ import { ListSkeleton } from '../../../components/loading/list-skeleton.tsx';
 import { LoadMore } from '../../../components/loading/load-more.tsx';
 import { Loaded } from '../../../components/loading/loaded.tsx';
 import { Panel } from '../../../components/page/panel.tsx';
-import { leaveActingQueries } from '../../../data/leave-acting.ts';
+import { leaveActingQueries } from '../../../data/leave/leave-acting.ts';
 import { useCurrentMember } from '../../../lib/session-store.ts';
 import { ActingDialog } from './acting-dialog.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';

@@ -3,7 +3,7 @@ import { BEGINNING, FOREVER, ownDaysBy } from '@muster/domain/work/work-pattern.
 import { useQuery } from '@tanstack/react-query';
 import { createContext, type ReactNode, use, useMemo } from 'react';
 import { OwnRest } from '../../../components/month-calendar/own-rest.ts';
-import { memberOfficeQueries } from '../../../data/member-office.ts';
+import { memberOfficeQueries } from '../../../data/members/member-office.ts';
 
 interface RestOfMemberProps {
   readonly id: number;

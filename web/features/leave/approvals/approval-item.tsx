@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { actionsOfTicked, tickedLine } from '../../../components/list-line.ts';
 import { Obstacles } from '../../../components/obstacles.tsx';
 import { typedText } from '../../../components/typed-text.ts';
-import { isReturn, type Verdict } from '../../../data/leave-approvals.ts';
+import { isReturn, type Verdict } from '../../../data/leave/leave-approvals.ts';
 import { useLeaveWords } from '../leave-words.ts';
 import { DecisionFacts } from './decision-facts.tsx';
 import { RequestLines } from './request-lines.tsx';

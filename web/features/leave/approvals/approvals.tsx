@@ -10,7 +10,7 @@ import { ListSkeleton } from '../../../components/loading/list-skeleton.tsx';
 import { LoadMore } from '../../../components/loading/load-more.tsx';
 import { Loaded } from '../../../components/loading/loaded.tsx';
 import { Panel } from '../../../components/page/panel.tsx';
-import { approvalQueries, type Verdict } from '../../../data/leave-approvals.ts';
+import { approvalQueries, type Verdict } from '../../../data/leave/leave-approvals.ts';
 import { ApprovalItem } from './approval-item.tsx';
 import { DecisionBar } from './decision-bar.tsx';
 import { DecisionDialog } from './decision-dialog.tsx';

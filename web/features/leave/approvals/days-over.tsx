@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography';
 import type { PendingLeave } from '@muster/domain/leave/leave-contract.ts';
 import type { CompanyView } from '@muster/domain/office/office-contract.ts';
 import { useTranslation } from 'react-i18next';
-import { isReturn } from '../../../data/leave-approvals.ts';
+import { isReturn } from '../../../data/leave/leave-approvals.ts';
 import { useToday } from '../../../lib/now.ts';
 
 interface DaysOverProps {

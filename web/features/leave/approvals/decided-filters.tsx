@@ -5,8 +5,8 @@ import { Filters, searchBeside } from '../../../components/filters.tsx';
 import { FormField } from '../../../components/form/form-field.tsx';
 import { GroupField } from '../../../components/form/group-field.tsx';
 import { SelectField } from '../../../components/form/select-field.tsx';
-import type { DecidedFilters } from '../../../data/leave-approvals.ts';
-import { ownGroupQueries } from '../../../data/own-groups.ts';
+import type { DecidedFilters } from '../../../data/leave/leave-approvals.ts';
+import { ownGroupQueries } from '../../../data/members/own-groups.ts';
 
 interface DecidedFilterBarProps {
   readonly filters: DecidedFilters;

@@ -18,7 +18,7 @@ import {
   type DecidedFilters,
   decidedQuery,
   returnsQuery,
-} from '../../../data/leave-approvals.ts';
+} from '../../../data/leave/leave-approvals.ts';
 import { useDebounced } from '../../../lib/debounced.ts';
 import { useToday } from '../../../lib/now.ts';
 import { showInstant } from '../../../lib/show-time.ts';

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { SelectionBar } from '../../../components/selection-bar.tsx';
-import type { Verdict } from '../../../data/leave-approvals.ts';
+import type { Verdict } from '../../../data/leave/leave-approvals.ts';
 
 interface DecisionBarProps {
   readonly selected: number;

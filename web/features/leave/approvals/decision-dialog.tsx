@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormDialog } from '../../../components/form/form-dialog.tsx';
 import { FormField } from '../../../components/form/form-field.tsx';
-import { isReturn, type Verdict } from '../../../data/leave-approvals.ts';
+import { isReturn, type Verdict } from '../../../data/leave/leave-approvals.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
 import { DecisionFacts } from './decision-facts.tsx';
 import { decisionWords } from './decision-words.ts';

@@ -1,6 +1,6 @@
 import type { PendingLeave } from '@muster/domain/leave/leave-contract.ts';
 import type { CompanyView } from '@muster/domain/office/office-contract.ts';
-import { isReturn } from '../../../data/leave-approvals.ts';
+import { isReturn } from '../../../data/leave/leave-approvals.ts';
 import { AwayList } from './away-list.tsx';
 import { BrokenRules } from './broken-rules.tsx';
 import { DaysOver } from './days-over.tsx';

@@ -1,5 +1,5 @@
 import type { PendingLeave } from '@muster/domain/leave/leave-contract.ts';
-import { isReturn, type Verdict } from '../../../data/leave-approvals.ts';
+import { isReturn, type Verdict } from '../../../data/leave/leave-approvals.ts';
 
 const ofRequests = {
   approve: { action: 'approve', title: 'approveTitle', done: 'approved' },

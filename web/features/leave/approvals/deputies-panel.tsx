@@ -11,7 +11,7 @@ import { listLine } from '../../../components/list-line.ts';
 import { EmptyState } from '../../../components/loading/empty-state.tsx';
 import { Panel } from '../../../components/page/panel.tsx';
 import { useSnackbar } from '../../../components/snackbar.tsx';
-import { deputyChanges, deputyQueries } from '../../../data/deputies.ts';
+import { deputyChanges, deputyQueries } from '../../../data/account/deputies.ts';
 import { useProblemText } from '../../../lib/problem-text.ts';
 import { useLeaveWords } from '../leave-words.ts';
 import { DeputyDialog } from './deputy-dialog.tsx';

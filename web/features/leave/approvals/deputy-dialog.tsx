@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { DayField } from '../../../components/form/day-field/day-field.tsx';
 import { FormDialog } from '../../../components/form/form-dialog.tsx';
 import { useSnackbar } from '../../../components/snackbar.tsx';
-import { deputyChanges } from '../../../data/deputies.ts';
+import { deputyChanges } from '../../../data/account/deputies.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
 import { useLeaveWords } from '../leave-words.ts';
 import { type FoundMember, MemberSearchField } from '../member-search-field.tsx';

@@ -3,7 +3,7 @@ import { showDay } from '@muster/domain/calendar/day.ts';
 import type { PendingLeave } from '@muster/domain/leave/leave-contract.ts';
 import { chargedDays, daysFrom } from '@muster/domain/leave/leave-days.ts';
 import { useTranslation } from 'react-i18next';
-import { isReturn } from '../../../data/leave-approvals.ts';
+import { isReturn } from '../../../data/leave/leave-approvals.ts';
 import { useLeaveWords } from '../leave-words.ts';
 
 /** What is asked for: its days, its type, and what that makes of the balance. */

@@ -2,7 +2,7 @@ import type { PendingLeave } from '@muster/domain/leave/leave-contract.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSnackbar } from '../../../components/snackbar.tsx';
-import { approvalChanges, type Undecided, type Verdict } from '../../../data/leave-approvals.ts';
+import { approvalChanges, type Undecided, type Verdict } from '../../../data/leave/leave-approvals.ts';
 import { ApiProblem } from '../../../lib/api-problem.ts';
 import { useProblemText } from '../../../lib/problem-text.ts';
 import { decisionWords } from './decision-words.ts';

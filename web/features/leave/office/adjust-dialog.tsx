@@ -12,7 +12,7 @@ import { FormDialog } from '../../../components/form/form-dialog.tsx';
 import { FormField } from '../../../components/form/form-field.tsx';
 import { SelectField } from '../../../components/form/select-field.tsx';
 import { useSnackbar } from '../../../components/snackbar.tsx';
-import { leaveOfficeChanges } from '../../../data/leave-office.ts';
+import { leaveOfficeChanges } from '../../../data/leave/leave-office.ts';
 import { numberOf, typedNumber } from '../../../lib/form/typed-number.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
 

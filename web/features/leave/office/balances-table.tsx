@@ -19,8 +19,8 @@ import { Panel } from '../../../components/page/panel.tsx';
 import { WideTable } from '../../../components/page/wide-table.tsx';
 import { useSnackbar } from '../../../components/snackbar.tsx';
 import { textLink } from '../../../components/text-link.ts';
-import { type BalancesFilters, balancesFile, balancesQuery } from '../../../data/leave-balances.ts';
-import { lookupQueries } from '../../../data/lookup-lists.ts';
+import { type BalancesFilters, balancesFile, balancesQuery } from '../../../data/leave/leave-balances.ts';
+import { lookupQueries } from '../../../data/lists/lookup-lists.ts';
 import { useDebounced } from '../../../lib/debounced.ts';
 import { useProblemText } from '../../../lib/problem-text.ts';
 

@@ -15,7 +15,7 @@ import { EmptyState } from '../../../components/loading/empty-state.tsx';
 import { ListSkeleton } from '../../../components/loading/list-skeleton.tsx';
 import { Loaded } from '../../../components/loading/loaded.tsx';
 import { Panel } from '../../../components/page/panel.tsx';
-import { leaveOfficeQueries } from '../../../data/leave-office.ts';
+import { leaveOfficeQueries } from '../../../data/leave/leave-office.ts';
 import { LeaveTypeDialog } from './leave-type-dialog.tsx';
 import { RetireButton } from './retire-button.tsx';
 

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BusyButton } from '../../../components/busy-button.tsx';
 import { useSnackbar } from '../../../components/snackbar.tsx';
-import { leaveOfficeChanges, touchedByRetiring } from '../../../data/leave-office.ts';
+import { leaveOfficeChanges, touchedByRetiring } from '../../../data/leave/leave-office.ts';
 import { useProblemText } from '../../../lib/problem-text.ts';
 import { useQuestion } from '../../../lib/use-question.ts';
 import { TypeTouchDialog } from './type-touch-dialog.tsx';

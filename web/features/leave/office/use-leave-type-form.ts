@@ -12,7 +12,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSnackbar } from '../../../components/snackbar.tsx';
-import { leaveOfficeChanges, touchedByType } from '../../../data/leave-office.ts';
+import { leaveOfficeChanges, touchedByType } from '../../../data/leave/leave-office.ts';
 import { changedMeanwhile } from '../../../lib/form/changed-meanwhile.ts';
 import { numberOf, typedNumber } from '../../../lib/form/typed-number.ts';
 import { useForm } from '../../../lib/form/use-form.ts';

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
 import { textLink } from '../../../components/text-link.ts';
-import { leaveOfficeQueries } from '../../../data/leave-office.ts';
+import { leaveOfficeQueries } from '../../../data/leave/leave-office.ts';
 import { hasYearEnd } from './has-year-end.ts';
 import { YearEndDialog } from './year-end-dialog.tsx';
 import { YearEndNotice } from './year-end-notice.tsx';

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Panel } from '../../../components/page/panel.tsx';
-import { leaveOfficeQueries } from '../../../data/leave-office.ts';
+import { leaveOfficeQueries } from '../../../data/leave/leave-office.ts';
 import { hasYearEnd } from './has-year-end.ts';
 import { YearEndDialog } from './year-end-dialog.tsx';
 

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { DayField } from '../../../components/form/day-field/day-field.tsx';
 import { FormDialog } from '../../../components/form/form-dialog.tsx';
 import { useSnackbar } from '../../../components/snackbar.tsx';
-import { leaveChanges } from '../../../data/leave.ts';
+import { leaveChanges } from '../../../data/leave/leave.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
 import { useProblemText } from '../../../lib/problem-text.ts';
 import { useLeaveWords } from '../leave-words.ts';

@@ -3,7 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { LoadMore } from '../../../components/loading/load-more.tsx';
 import { Panel } from '../../../components/page/panel.tsx';
-import { ownReturnsQuery } from '../../../data/leave-approvals.ts';
+import { ownReturnsQuery } from '../../../data/leave/leave-approvals.ts';
 import { ReturnLine } from '../return-line.tsx';
 
 /** What was decided about coming back early; a leave that was given back whole is nowhere else. Nothing while there is none. */

@@ -1,9 +1,9 @@
 import { dayOf } from '@muster/domain/calendar/company-time.ts';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { ownDays } from '../../../data/attendance/own-days.ts';
 import { companyQueries } from '../../../data/company.ts';
-import { leaveQueries } from '../../../data/leave.ts';
-import { ownDays } from '../../../data/own-days.ts';
+import { leaveQueries } from '../../../data/leave/leave.ts';
 import { serverNow } from '../../../lib/server-clock.ts';
 import type { LeaveData, OlderLeave } from './leave-data.ts';
 import { leaveWindow } from './leave-window.ts';

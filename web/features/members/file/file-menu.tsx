@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
 import { ChoiceMenu } from '../../../components/choice-menu.tsx';
 import { useSnackbar } from '../../../components/snackbar.tsx';
-import { memberFileChanges } from '../../../data/member-file.ts';
+import { memberFileChanges } from '../../../data/members/member-file.ts';
 import { useProblemText } from '../../../lib/problem-text.ts';
 import { SlipsDialog } from '../slips/slips-dialog.tsx';
 

@@ -11,7 +11,7 @@ import { QuestionDialog } from '../../../components/dialogs/question-dialog.tsx'
 import { SubmitButton } from '../../../components/form/submit-button.tsx';
 import { Panel } from '../../../components/page/panel.tsx';
 import { UploadField } from '../../../components/upload/upload-field.tsx';
-import { memberFileChanges } from '../../../data/member-file.ts';
+import { memberFileChanges } from '../../../data/members/member-file.ts';
 import { useProblemText } from '../../../lib/problem-text.ts';
 import { countsOf, FoundLines, isDoubtful } from './found-lines.tsx';
 import { Imported } from './imported.tsx';

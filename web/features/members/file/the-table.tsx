@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { BusyButton } from '../../../components/busy-button.tsx';
 import { Panel } from '../../../components/page/panel.tsx';
 import { useSnackbar } from '../../../components/snackbar.tsx';
-import { memberFileChanges } from '../../../data/member-file.ts';
+import { memberFileChanges } from '../../../data/members/member-file.ts';
 import { useProblemText } from '../../../lib/problem-text.ts';
 
 /** What a file of members looks like, with an empty one to fill in. */

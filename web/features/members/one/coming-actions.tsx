@@ -8,7 +8,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { BusyButton } from '../../../components/busy-button.tsx';
 import { useSnackbar } from '../../../components/snackbar.tsx';
-import { memberOfficeChanges } from '../../../data/member-office.ts';
+import { memberOfficeChanges } from '../../../data/members/member-office.ts';
 import { useProblemText } from '../../../lib/problem-text.ts';
 
 interface ComingActionsProps {

@@ -1,7 +1,7 @@
 import type { Day } from '@muster/domain/calendar/company-time.ts';
 import { useTranslation } from 'react-i18next';
 import { QuestionDialog } from '../../../components/dialogs/question-dialog.tsx';
-import type { memberOfficePreviews } from '../../../data/member-office.ts';
+import type { memberOfficePreviews } from '../../../data/members/member-office.ts';
 import { ClosedLine, LeavingTouches, UncountedLine, useClosedText } from './leaving-touches.tsx';
 
 interface DaysQuestionProps {

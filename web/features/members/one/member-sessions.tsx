@@ -14,7 +14,7 @@ import { ListSkeleton } from '../../../components/loading/list-skeleton.tsx';
 import { Loaded } from '../../../components/loading/loaded.tsx';
 import { Panel } from '../../../components/page/panel.tsx';
 import { useSnackbar } from '../../../components/snackbar.tsx';
-import { memberAccessChanges, memberAccessQueries } from '../../../data/member-access.ts';
+import { memberAccessChanges, memberAccessQueries } from '../../../data/members/member-access.ts';
 import { useProblemText } from '../../../lib/problem-text.ts';
 import { showInstant } from '../../../lib/show-time.ts';
 

@@ -10,7 +10,7 @@ import { FormDialog } from '../../../components/form/form-dialog.tsx';
 import { FormField } from '../../../components/form/form-field.tsx';
 import { SelectField } from '../../../components/form/select-field.tsx';
 import { useSnackbar } from '../../../components/snackbar.tsx';
-import { memberOfficeChanges, memberOfficePreviews } from '../../../data/member-office.ts';
+import { memberOfficeChanges, memberOfficePreviews } from '../../../data/members/member-office.ts';
 import { changedMeanwhile } from '../../../lib/form/changed-meanwhile.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
 import { useQuestion } from '../../../lib/use-question.ts';

@@ -9,7 +9,7 @@ import { QuestionDialog } from '../../../components/dialogs/question-dialog.tsx'
 import { DayField } from '../../../components/form/day-field/day-field.tsx';
 import { FormDialog } from '../../../components/form/form-dialog.tsx';
 import { useSnackbar } from '../../../components/snackbar.tsx';
-import { memberOfficeChanges, memberOfficePreviews } from '../../../data/member-office.ts';
+import { memberOfficeChanges, memberOfficePreviews } from '../../../data/members/member-office.ts';
 import { changedMeanwhile } from '../../../lib/form/changed-meanwhile.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
 import { useQuestion } from '../../../lib/use-question.ts';

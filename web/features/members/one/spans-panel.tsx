@@ -12,7 +12,7 @@ import { BusyButton } from '../../../components/busy-button.tsx';
 import { QuestionDialog } from '../../../components/dialogs/question-dialog.tsx';
 import { Panel } from '../../../components/page/panel.tsx';
 import { useSnackbar } from '../../../components/snackbar.tsx';
-import { memberOfficeChanges, memberOfficePreviews } from '../../../data/member-office.ts';
+import { memberOfficeChanges, memberOfficePreviews } from '../../../data/members/member-office.ts';
 import { useProblemText } from '../../../lib/problem-text.ts';
 import { useQuestion } from '../../../lib/use-question.ts';
 import { ClosedLine, UncountedLine } from './leaving-touches.tsx';

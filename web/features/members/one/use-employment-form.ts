@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSnackbar } from '../../../components/snackbar.tsx';
-import { memberOfficeChanges, memberOfficePreviews } from '../../../data/member-office.ts';
+import { memberOfficeChanges, memberOfficePreviews } from '../../../data/members/member-office.ts';
 import { changedMeanwhile } from '../../../lib/form/changed-meanwhile.ts';
 import { isSameForm } from '../../../lib/form/form-values.ts';
 import { useForm } from '../../../lib/form/use-form.ts';

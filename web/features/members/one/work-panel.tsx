@@ -13,7 +13,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Panel } from '../../../components/page/panel.tsx';
-import { memberOfficeQueries } from '../../../data/member-office.ts';
+import { memberOfficeQueries } from '../../../data/members/member-office.ts';
 import { ComingActions } from './coming-actions.tsx';
 import { OverrideDialog } from './override-dialog.tsx';
 import { holdsOn } from './use-work-form.ts';

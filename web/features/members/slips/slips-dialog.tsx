@@ -11,7 +11,7 @@ import { QuestionDialog } from '../../../components/dialogs/question-dialog.tsx'
 import { SubmitButton } from '../../../components/form/submit-button.tsx';
 import { PrintOnlyPaper } from '../../../components/page/print-only.tsx';
 import { companyQueries } from '../../../data/company.ts';
-import { type HandedOut, memberAccessChanges } from '../../../data/member-access.ts';
+import { type HandedOut, memberAccessChanges } from '../../../data/members/member-access.ts';
 import { useProblemText } from '../../../lib/problem-text.ts';
 import { CodeSlip } from './code-slip.tsx';
 import { usePrinted } from './use-printed.ts';

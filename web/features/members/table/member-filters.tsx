@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Filters, searchBeside } from '../../../components/filters.tsx';
 import { FormField } from '../../../components/form/form-field.tsx';
 import { SelectField } from '../../../components/form/select-field.tsx';
-import { lookupQueries } from '../../../data/lookup-lists.ts';
+import { lookupQueries } from '../../../data/lists/lookup-lists.ts';
 
 type Name = 'status' | 'groupno' | 'role' | 'signedin' | 'order';
 

@@ -9,7 +9,7 @@ import { ListSkeleton } from '../../../components/loading/list-skeleton.tsx';
 import { Loaded } from '../../../components/loading/loaded.tsx';
 import { Pages } from '../../../components/page/pages.tsx';
 import { companyQueries } from '../../../data/company.ts';
-import { memberOfficeQueries } from '../../../data/member-office.ts';
+import { memberOfficeQueries } from '../../../data/members/member-office.ts';
 import { useDebounced } from '../../../lib/debounced.ts';
 import { askedIn, asking } from './asked-members.ts';
 import { ChosenBar } from './chosen-bar.tsx';

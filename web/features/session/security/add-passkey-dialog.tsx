@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { FormDialog } from '../../../components/form/form-dialog.tsx';
 import { FormField } from '../../../components/form/form-field.tsx';
 import { useSnackbar } from '../../../components/snackbar.tsx';
-import { securityChanges } from '../../../data/security.ts';
+import { securityChanges } from '../../../data/account/security.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
 import { isLetPass } from '../../../lib/passkeys.ts';
 import { CurrentPassword } from './current-password.tsx';

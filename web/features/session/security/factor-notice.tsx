@@ -4,8 +4,8 @@ import { dayOf, minuteOf } from '@muster/domain/calendar/company-time.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Navigate, Link as RouterLink, useLocation } from 'react-router';
+import { ownFactors } from '../../../data/account/own-factors.ts';
 import { companyQueries } from '../../../data/company.ts';
-import { ownFactors } from '../../../data/own-factors.ts';
 import { serverNow } from '../../../lib/server-clock.ts';
 
 const SETTINGS = '/dashboard/member-setting';

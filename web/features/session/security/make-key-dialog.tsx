@@ -6,8 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { FormDialog } from '../../../components/form/form-dialog.tsx';
 import { FormField } from '../../../components/form/form-field.tsx';
 import { SelectField } from '../../../components/form/select-field.tsx';
+import { securityChanges } from '../../../data/account/security.ts';
 import { companyQueries } from '../../../data/company.ts';
-import { securityChanges } from '../../../data/security.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
 import { CurrentPassword } from './current-password.tsx';
 

@@ -3,7 +3,7 @@ import { addFactor } from '@muster/domain/factors/factors-contract.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { FormDialog } from '../../../components/form/form-dialog.tsx';
-import { securityChanges } from '../../../data/security.ts';
+import { securityChanges } from '../../../data/account/security.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
 import { CurrentPassword } from './current-password.tsx';
 

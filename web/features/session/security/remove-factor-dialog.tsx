@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { FormDialog } from '../../../components/form/form-dialog.tsx';
 import { useSnackbar } from '../../../components/snackbar.tsx';
-import { securityChanges } from '../../../data/security.ts';
+import { securityChanges } from '../../../data/account/security.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
 import { CurrentPassword } from './current-password.tsx';
 

@@ -6,7 +6,7 @@ import { ChangedMeanwhile } from '../../../components/changed-meanwhile.tsx';
 import { FormDialog } from '../../../components/form/form-dialog.tsx';
 import { FormField } from '../../../components/form/form-field.tsx';
 import { useSnackbar } from '../../../components/snackbar.tsx';
-import { securityChanges } from '../../../data/security.ts';
+import { securityChanges } from '../../../data/account/security.ts';
 import { changedMeanwhile } from '../../../lib/form/changed-meanwhile.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
 

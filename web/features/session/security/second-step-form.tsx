@@ -10,7 +10,7 @@ import { FormField } from '../../../components/form/form-field.tsx';
 import { FormProblem } from '../../../components/form/form-problem.tsx';
 import { SubmitButton } from '../../../components/form/submit-button.tsx';
 import { textLink } from '../../../components/text-link.ts';
-import { secondStep } from '../../../data/second-step.ts';
+import { secondStep } from '../../../data/account/second-step.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
 import { PasskeyButton } from '../passkey-button.tsx';
 import type { WaitingSignIn } from '../waiting-sign-in.ts';

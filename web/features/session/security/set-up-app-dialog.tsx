@@ -10,7 +10,7 @@ import { FormDialog } from '../../../components/form/form-dialog.tsx';
 import { FormField } from '../../../components/form/form-field.tsx';
 import { QrPicture } from '../../../components/qr-picture.tsx';
 import { useSnackbar } from '../../../components/snackbar.tsx';
-import { securityChanges } from '../../../data/security.ts';
+import { securityChanges } from '../../../data/account/security.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
 import { CurrentPassword } from './current-password.tsx';
 

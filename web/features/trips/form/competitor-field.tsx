@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AutocompleteField } from '../../../components/form/autocomplete-field.tsx';
-import { lookupQueries } from '../../../data/lookup-lists.ts';
+import { lookupQueries } from '../../../data/lists/lookup-lists.ts';
 
 interface CompetitorFieldProps {
   readonly chosen: readonly string[];

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AutocompleteField } from '../../../components/form/autocomplete-field.tsx';
-import { memberQueries } from '../../../data/members.ts';
+import { memberQueries } from '../../../data/members/members.ts';
 import { useDebounced } from '../../../lib/debounced.ts';
 import type { CrewRow } from './trip-draft.ts';
 

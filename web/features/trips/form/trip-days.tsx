@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { DayField } from '../../../components/form/day-field/day-field.tsx';
 import { SelectField } from '../../../components/form/select-field.tsx';
-import { lookupQueries } from '../../../data/lookup-lists.ts';
+import { lookupQueries } from '../../../data/lists/lookup-lists.ts';
 import { useTripWords } from '../trip-words.ts';
 import { ReadOnlyField } from './read-only-field.tsx';
 import { filledRows } from './trip-draft.ts';

@@ -1,7 +1,7 @@
 import type { CompanyView } from '@muster/domain/office/office-contract.ts';
 import { act, screen } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { useLastSeen } from '../../../data/use-last-seen.ts';
+import { useLastSeen } from '../../../data/seen/use-last-seen.ts';
 import { noteAnswer } from '../../../lib/server-answers.ts';
 import { enterSession } from '../../../lib/session-store.ts';
 import { renderPage } from '../../../testing/render-page.tsx';

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { FormField } from '../../../components/form/form-field.tsx';
 import { SelectField } from '../../../components/form/select-field.tsx';
-import { lookupQueries } from '../../../data/lookup-lists.ts';
+import { lookupQueries } from '../../../data/lists/lookup-lists.ts';
 import { ReadOnlyField } from './read-only-field.tsx';
 import { choices, sideBySide, useListWords } from './trip-lists.ts';
 import type { TripForm } from './use-trip-form.ts';

@@ -2,7 +2,7 @@ import type { TripView } from '@muster/domain/trips/trips-contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ChangedMeanwhile } from '../../../components/changed-meanwhile.tsx';
-import { lookupQueries } from '../../../data/lookup-lists.ts';
+import { lookupQueries } from '../../../data/lists/lookup-lists.ts';
 import { type TripFact, useTripFacts } from '../trip-facts.ts';
 import { asTyped, type TripDraft } from './trip-draft.ts';
 

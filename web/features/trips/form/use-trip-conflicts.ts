@@ -1,6 +1,6 @@
 import { blameConflict, MAX_TRIP_DAYS } from '@muster/domain/trips/trip-rules.ts';
 import { useQuery } from '@tanstack/react-query';
-import { type TripQuestion, tripQueries } from '../../../data/trips.ts';
+import { type TripQuestion, tripQueries } from '../../../data/trips/trips.ts';
 import { useDebounced } from '../../../lib/debounced.ts';
 import { useProblemText } from '../../../lib/problem-text.ts';
 import { filledRows, periodOf, type TripDraft } from './trip-draft.ts';

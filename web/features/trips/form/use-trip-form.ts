@@ -3,7 +3,7 @@ import { requiredTripFields } from '@muster/domain/trips/trip-rules.ts';
 import { addTrip, type TripInput, type TripView } from '@muster/domain/trips/trips-contract.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { tripChanges, tripQueries } from '../../../data/trips.ts';
+import { tripChanges, tripQueries } from '../../../data/trips/trips.ts';
 import { changedMeanwhile } from '../../../lib/form/changed-meanwhile.ts';
 import type { FieldErrors } from '../../../lib/form/form-values.ts';
 import { baseOfDraft } from '../../../lib/form/use-draft.ts';

@@ -14,7 +14,7 @@ import { sameDayOfMonth } from '../../../components/month-calendar/calendar-keys
 import { CalendarLegend } from '../../../components/month-calendar/calendar-legend.tsx';
 import { MonthCalendar } from '../../../components/month-calendar/month-calendar.tsx';
 import { Steps } from '../../../components/page/steps.tsx';
-import { tripQueries } from '../../../data/trips.ts';
+import { tripQueries } from '../../../data/trips/trips.ts';
 import { showMonth } from '../../../lib/show-time.ts';
 import { useTripDayStates } from '../trip-day-states.ts';
 import { useTripWords } from '../trip-words.ts';

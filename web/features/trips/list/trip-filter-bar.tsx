@@ -13,8 +13,8 @@ import { FilterButton, FilterSheet, useFiltersAside } from '../../../components/
 import { DayField } from '../../../components/form/day-field/day-field.tsx';
 import { FormField } from '../../../components/form/form-field.tsx';
 import { SelectField } from '../../../components/form/select-field.tsx';
-import { lookupQueries } from '../../../data/lookup-lists.ts';
-import { tripQueries } from '../../../data/trips.ts';
+import { lookupQueries } from '../../../data/lists/lookup-lists.ts';
+import { tripQueries } from '../../../data/trips/trips.ts';
 import { countFilters, isBackwards, noFilters, type TripFilters } from './trip-filters.ts';
 
 interface TripFilterBarProps {

@@ -7,7 +7,7 @@ import { EmptyState } from '../../../components/loading/empty-state.tsx';
 import { ErrorState } from '../../../components/loading/error-state.tsx';
 import { ListSkeleton } from '../../../components/loading/list-skeleton.tsx';
 import { LoadMore } from '../../../components/loading/load-more.tsx';
-import { tripQueries } from '../../../data/trips.ts';
+import { tripQueries } from '../../../data/trips/trips.ts';
 import { TripCards } from './trip-cards.tsx';
 import { countFilters, type TripFilters, wireFilters } from './trip-filters.ts';
 import { TripTable } from './trip-table.tsx';

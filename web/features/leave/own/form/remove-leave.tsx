@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { DeleteDialog } from '../../../../components/dialogs/question-dialog.tsx';
 import { useSnackbar } from '../../../../components/snackbar.tsx';
-import { leaveChanges } from '../../../../data/leave.ts';
+import { leaveChanges } from '../../../../data/leave/leave.ts';
 import { useProblemText } from '../../../../lib/problem-text.ts';
 import { useCurrentMember } from '../../../../lib/session-store.ts';
 import { useLeaveWords } from '../../leave-words.ts';

@@ -5,7 +5,7 @@ import type { LeaveTypeView, LeaveView } from '@muster/domain/leave/leave-contra
 import { impossibleSpan } from '@muster/domain/leave/leave-rules.ts';
 import { leaveIdOf } from '@muster/domain/leave/leave-type.ts';
 import { useQueries } from '@tanstack/react-query';
-import { leaveQueries } from '../../../../data/leave.ts';
+import { leaveQueries } from '../../../../data/leave/leave.ts';
 import { useCurrentMember } from '../../../../lib/session-store.ts';
 import { daysOfYear, type FormBalance, type Span } from './leave-checks.ts';
 

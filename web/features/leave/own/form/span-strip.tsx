@@ -9,7 +9,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { StateLetter } from '../../../../components/month-calendar/calendar-day.tsx';
 import type { DayState } from '../../../../components/month-calendar/day-state.ts';
-import { leaveQueries } from '../../../../data/leave.ts';
+import { leaveQueries } from '../../../../data/leave/leave.ts';
 import { useCurrentMember } from '../../../../lib/session-store.ts';
 import { showNarrowWeekday, showShortWeekday } from '../../../../lib/show-time.ts';
 import { useLeaveWords } from '../../leave-words.ts';

@@ -7,7 +7,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSnackbar } from '../../../../components/snackbar.tsx';
-import { leaveChanges } from '../../../../data/leave.ts';
+import { leaveChanges } from '../../../../data/leave/leave.ts';
 import { ApiProblem } from '../../../../lib/api-problem.ts';
 import { changedMeanwhile } from '../../../../lib/form/changed-meanwhile.ts';
 import type { FieldErrors } from '../../../../lib/form/form-values.ts';

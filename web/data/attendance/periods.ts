@@ -1,0 +1,71 @@
+import {
+  closePeriod,
+  listAdjustments,
+  listPeriodChanges,
+  listPeriods,
+  readAbsences,
+  readOpenThings,
+  reopenPeriod,
+} from '@muster/domain/attendance/periods/periods-contract.ts';
+import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
+import { api } from '../../lib/api.ts';
+import { asPage, byCursor } from '../by-cursor.ts';
+import { makesStale } from '../staleness.ts';
+
+/** What is open, and what has changed, come of much else: they are read anew with every look. */
+export const periodQueries = {
+  /** The pay periods of a fiscal year. */
+  ofYear: (year: number) =>
+    queryOptions({
+      queryKey: ['periods', 'year', year],
+      queryFn: async () => (await api.call(listPeriods, { query: { year: String(year) } })).data,
+      placeholderData: keepPreviousData,
+      staleTime: 0,
+    }),
+  /** The pay periods of this fiscal year as they would be if they started on a day of the month. */
+  startingOn: (starts: string) =>
+    queryOptions({
+      queryKey: ['periods', 'starting', starts],
+      queryFn: async () => (await api.call(listPeriods, { query: { starts } })).data,
+      staleTime: 0,
+    }),
+  open: (month: string) =>
+    queryOptions({
+      queryKey: ['periods', 'open', month],
+      queryFn: async () => (await api.call(readOpenThings, { params: { month } })).data,
+      staleTime: 0,
+      gcTime: 0,
+    }),
+  absences: (month: string) =>
+    queryOptions({
+      queryKey: ['periods', 'absent', month],
+      queryFn: async () => (await api.call(readAbsences, { params: { month } })).data,
+      staleTime: 0,
+      gcTime: 0,
+    }),
+  changes: (month: string) =>
+    byCursor(
+      ['periods', 'changes', month],
+      async (query) => asPage(await api.call(listPeriodChanges, { params: { month }, query })),
+      { staleTime: 0 },
+    ),
+  adjustments: (month: string) =>
+    byCursor(
+      ['periods', 'adjustments', month],
+      async (query) => asPage(await api.call(listAdjustments, { params: { month }, query })),
+      { staleTime: 0 },
+    ),
+};
+
+export const periodChanges = {
+  close: mutationOptions({
+    mutationFn: async ({ month, waive }: { readonly month: string; readonly waive?: string | undefined }) =>
+      (await api.call(closePeriod, { params: { month }, body: waive === undefined ? {} : { waive } })).data,
+    ...makesStale('periods', 'summary'),
+  }),
+  reopen: mutationOptions({
+    mutationFn: async ({ month, reason }: { readonly month: string; readonly reason: string }) =>
+      (await api.call(reopenPeriod, { params: { month }, body: { reason } })).data,
+    ...makesStale('periods', 'summary'),
+  }),
+};
