@@ -4,7 +4,7 @@
  */
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildWeb } from '@muster/server/http/web-build.ts';
+import { buildWeb } from '@muster/server/http/web-app/web-build.ts';
 import { providePostgres } from '@muster/server/testing/database/postgres-reach.ts';
 import { type NoBrowser, provideChromium } from './runner/find-chromium.ts';
 import { type Counts, countReport, nothingCounted } from './runner/report-counts.ts';

@@ -1,5 +1,5 @@
 /** `npm run rounds`: 200 check-ins and check-outs in a browser on a network that cuts; the suite walks ten of them. */
-import { buildWeb } from '@muster/server/http/web-build.ts';
+import { buildWeb } from '@muster/server/http/web-app/web-build.ts';
 import { provideChromium } from './runner/find-chromium.ts';
 import { runCommand } from './runner/run-command.ts';
 

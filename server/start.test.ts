@@ -2,7 +2,7 @@ import { readdirSync, statSync } from 'node:fs';
 import { Agent, get } from 'node:http';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { builtVersion } from './http/web-build.ts';
+import { builtVersion } from './http/web-app/web-build.ts';
 import { testEngine } from './testing/database/test-database.ts';
 import { until } from './testing/processes/running-server.ts';
 import { serversOnEmpty } from './testing/processes/servers-on-empty.ts';

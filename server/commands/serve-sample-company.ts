@@ -1,5 +1,5 @@
 import { readConfig } from '../config.ts';
-import { buildWebWhenOld } from '../http/web-build.ts';
+import { buildWebWhenOld } from '../http/web-app/web-build.ts';
 import { startServer } from '../start.ts';
 import { runCommand, stopOnSignals } from './process.ts';
 import { prepareSampleCompany, requireLoopback, whoCanSignIn } from './sample-company.ts';

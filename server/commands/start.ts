@@ -1,5 +1,5 @@
 import { readConfig } from '../config.ts';
-import { buildWebWhenMissing } from '../http/web-build.ts';
+import { buildWebWhenMissing } from '../http/web-app/web-build.ts';
 import { printSetUpLink, startServer } from '../start.ts';
 import { runCommand, stopOnSignals } from './process.ts';
 

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { Gauge, Histogram } from 'prom-client';
 import { newestBackup } from '../archive/nightly-backup.ts';
 import type { Dependencies } from '../dependencies.ts';
-import type { InFlight } from '../http/in-flight.ts';
+import type { InFlight } from '../http/load/in-flight.ts';
 import type { Metrics } from '../http/metrics.ts';
 import { countMails } from '../records/news/mail.ts';
 import { countPushes } from '../records/news/push.ts';

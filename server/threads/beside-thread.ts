@@ -1,6 +1,6 @@
 import '../compile-cache.mjs';
 import { parentPort, workerData } from 'node:worker_threads';
-import type { MadeFile } from '../http/made-file.ts';
+import type { MadeFile } from '../http/files/made-file.ts';
 import type { Begin, FromThread, ThreadConfig, ToThread } from './beside.ts';
 import { lowerThisThread } from './low-thread.ts';
 

@@ -5,7 +5,7 @@ import type { Problem } from '@muster/domain/wire/problem.ts';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { Caller } from '../http/caller.ts';
-import type { MadeFile } from '../http/made-file.ts';
+import type { MadeFile } from '../http/files/made-file.ts';
 import { ProblemError } from '../http/problems.ts';
 
 /** Makes long files beside what else is done: in a thread of their own, on connections of its own, which only reads. */

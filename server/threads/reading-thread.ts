@@ -11,7 +11,7 @@ const tell = (it: Read): void => parentPort?.postMessage(it);
 
 async function read(it: ToRead) {
   if (it.kind === 'table') {
-    const { readTableFile } = await import('../http/table-file.ts');
+    const { readTableFile } = await import('../http/files/table-file.ts');
     return readTableFile(it.content, it.told.limits);
   }
   const { readHolidayFile } = await import('../features/holidays/read-holiday-file.ts');

@@ -1,8 +1,8 @@
 import { Worker } from 'node:worker_threads';
 import type { HolidayLine } from '@muster/domain/holidays/holiday-lines.ts';
 import type { Problem } from '@muster/domain/wire/problem.ts';
+import type { TableLimits, TableRow } from '../http/files/table-file.ts';
 import { ProblemError, RETRY_SECONDS, refuse, refuseFor } from '../http/problems.ts';
-import type { TableLimits, TableRow } from '../http/table-file.ts';
 
 /** What a site is called in a file of holidays. */
 interface NamedSite {

@@ -9,7 +9,7 @@ import { usualPreferences } from '@muster/domain/members/preferences.ts';
 import type { Read } from '../../database/engine.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { ok } from '../../http/answers.ts';
-import { sendFile } from '../../http/made-file.ts';
+import { sendFile } from '../../http/files/made-file.ts';
 import type { Serve } from '../../http/serve.ts';
 import { endSessionsOf } from '../../records/identity/session.ts';
 import { findPreferences, storePreferences } from '../../records/members/member-preference.ts';

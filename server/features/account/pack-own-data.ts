@@ -3,7 +3,7 @@ import { writeCell } from '@muster/domain/files/table-cells.ts';
 import type { Database } from '../../database/engine.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Caller } from '../../http/caller.ts';
-import type { MadeFile } from '../../http/made-file.ts';
+import type { MadeFile } from '../../http/files/made-file.ts';
 import { findPicture } from '../../records/members/member-picture.ts';
 import { bytesOf } from '../../records/office/stored-file.ts';
 import { giveWay } from '../../threads/give-way.ts';

@@ -1,4 +1,4 @@
-import type { MadeFile } from '../../http/made-file.ts';
+import type { MadeFile } from '../../http/files/made-file.ts';
 import { RETRY_SECONDS, refuseFor } from '../../http/problems.ts';
 
 /** Lets a member have one file made at a time, until it was taken or they have gone; another one at the same time is sent away. */

@@ -6,7 +6,7 @@ import { nowText } from '../../clock.ts';
 import type { Read, Write } from '../../database/engine.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Caller } from '../../http/caller.ts';
-import { nameInPath, pathOf } from '../../http/file-paths.ts';
+import { nameInPath, pathOf } from '../../http/files/file-paths.ts';
 import { refuse } from '../../http/problems.ts';
 import { requireRevision } from '../../http/revision.ts';
 import { type AuditAction, recordAudit } from '../../records/office/audit.ts';

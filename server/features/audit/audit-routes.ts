@@ -1,8 +1,8 @@
 import { exportAudit, listAudit } from '@muster/domain/audit/audit-contract.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { ok } from '../../http/answers.ts';
+import { sendTable } from '../../http/files/table-download.ts';
 import type { Serve } from '../../http/serve.ts';
-import { sendTable } from '../../http/table-download.ts';
 import { exportedAudit, readAudit } from './read-audit.ts';
 
 export function auditRoutes(serve: Serve, deps: Dependencies): void {

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '../../dependencies.ts';
 import { plain } from '../../http/answers.ts';
 import type { Authenticate } from '../../http/caller.ts';
-import { pathOf } from '../../http/file-paths.ts';
+import { pathOf } from '../../http/files/file-paths.ts';
 import { wrongMediaType } from '../../http/problems.ts';
 import { serveOn } from '../../http/serve.ts';
 import { t } from '../../words/words.ts';

@@ -7,8 +7,8 @@ import { uploadFile } from '@muster/domain/files/files-contract.ts';
 import type { Parsed } from '@muster/domain/wire/contract.ts';
 import { invalidInput } from '@muster/domain/wire/invalid-input.ts';
 import type { FastifyRequest } from 'fastify';
+import { asBadForm, say } from '../../http/files/uploads.ts';
 import { insist, refuse } from '../../http/problems.ts';
-import { asBadForm, say } from '../../http/uploads.ts';
 
 const FIELD = 'upload_file';
 

@@ -6,7 +6,7 @@ import type { Parsed } from '@muster/domain/wire/contract.ts';
 import type { Write } from '../../database/engine.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Caller } from '../../http/caller.ts';
-import { nameInPath } from '../../http/file-paths.ts';
+import { nameInPath } from '../../http/files/file-paths.ts';
 import { refuse } from '../../http/problems.ts';
 import { requireRevision } from '../../http/revision.ts';
 import { confirmFirst } from '../../identity/confirm-first.ts';

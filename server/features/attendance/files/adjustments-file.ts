@@ -3,7 +3,7 @@ import type { PaidDays, Payments } from '@muster/domain/attendance/periods/close
 import type { PeriodMonth } from '@muster/domain/attendance/periods/pay-period.ts';
 import { writeCell } from '@muster/domain/files/table-cells.ts';
 import type { Dependencies } from '../../../dependencies.ts';
-import type { Cell, TableRows } from '../../../http/table-download.ts';
+import type { Cell, TableRows } from '../../../http/files/table-download.ts';
 import type { Counted } from '../periods/changed-days.ts';
 import { paymentsToday } from '../periods/closed-members-view.ts';
 import { type CountedOf, countedOf } from '../periods/counted-days.ts';

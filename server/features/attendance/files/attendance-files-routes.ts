@@ -2,8 +2,8 @@ import * as contracts from '@muster/domain/attendance/files/attendance-files-con
 import type { FastifyReply } from 'fastify';
 import type { Dependencies } from '../../../dependencies.ts';
 import type { Caller } from '../../../http/caller.ts';
+import { sendFile } from '../../../http/files/made-file.ts';
 import { languageOf } from '../../../http/language.ts';
-import { sendFile } from '../../../http/made-file.ts';
 import type { Serve } from '../../../http/serve.ts';
 import { type AttendanceFile, makeFile } from './make-file.ts';
 

@@ -4,7 +4,7 @@ import { wallClock } from '@muster/domain/calendar/wall-clock.ts';
 import { writeCell } from '@muster/domain/files/table-cells.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import type { Caller } from '../../../http/caller.ts';
-import type { Cell, TableRows } from '../../../http/table-download.ts';
+import type { Cell, TableRows } from '../../../http/files/table-download.ts';
 import { sayDayNotes } from '../../../words/words.ts';
 import { companyTime } from '../summary/company-view.ts';
 import type { DerivedMember } from '../summary/derived-members.ts';

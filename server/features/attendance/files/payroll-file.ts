@@ -5,7 +5,7 @@ import { writeCell } from '@muster/domain/files/table-cells.ts';
 import type { Read } from '../../../database/engine.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import type { Caller } from '../../../http/caller.ts';
-import type { Cell, TableRows } from '../../../http/table-download.ts';
+import type { Cell, TableRows } from '../../../http/files/table-download.ts';
 import { findClose, type PeriodClose } from '../../../records/attendance/period-close.ts';
 import { daysOfPeriod } from '../../../records/attendance/period-days.ts';
 import { adjustmentsOf, closedEarlier, withPayments } from '../periods/changed-days.ts';

@@ -5,7 +5,7 @@ import type { balancesAsCsv, LeaveBalances } from '@muster/domain/leave/leave-of
 import type { Parsed } from '@muster/domain/wire/contract.ts';
 import { inSteps } from '../../../database/in-steps.ts';
 import type { Dependencies } from '../../../dependencies.ts';
-import type { Cell, TableRows } from '../../../http/table-download.ts';
+import type { Cell, TableRows } from '../../../http/files/table-download.ts';
 import { type KeptLeaveType, listTypes } from '../../../records/leave/leave-type.ts';
 import { balanceLines } from '../../../records/leave/ledger/balance-lines.ts';
 import { leftWithin } from '../../../records/leave/ledger/days-left.ts';

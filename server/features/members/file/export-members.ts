@@ -6,7 +6,7 @@ import { type CompanyFacts, cellsOf } from '@muster/domain/members/file/member-f
 import { exampleLine, templateColumns } from '@muster/domain/members/file/read-line.ts';
 import type { Read } from '../../../database/engine.ts';
 import type { Dependencies } from '../../../dependencies.ts';
-import type { TableRows } from '../../../http/table-download.ts';
+import type { TableRows } from '../../../http/files/table-download.ts';
 import { companyToday } from '../../../records/office/company.ts';
 import { companyFacts, listedMembers } from './facts-view.ts';
 

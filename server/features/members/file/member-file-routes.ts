@@ -2,8 +2,8 @@ import * as contracts from '@muster/domain/members/member-file-contract.ts';
 import type { FastifyReply } from 'fastify';
 import type { Dependencies } from '../../../dependencies.ts';
 import { ok } from '../../../http/answers.ts';
+import { sendTable, type TableKind } from '../../../http/files/table-download.ts';
 import type { Serve } from '../../../http/serve.ts';
-import { sendTable, type TableKind } from '../../../http/table-download.ts';
 import { exportedMembers } from './export-members.ts';
 import { importMembers } from './import-members.ts';
 

@@ -1,6 +1,6 @@
 import { limitOf } from '@muster/domain/wire/problems-of.ts';
-import type { Authenticate } from './caller.ts';
-import { refuseFor } from './problems.ts';
+import type { Authenticate } from '../caller.ts';
+import { refuseFor } from '../problems.ts';
 
 const MINUTE_MS = 60_000;
 /** Notes to oneself a minute, of which each is kept. */

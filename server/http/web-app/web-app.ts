@@ -3,8 +3,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { contentSecurityPolicy } from './headers.ts';
-import { answerError, refuse } from './problems.ts';
+import { contentSecurityPolicy } from '../headers.ts';
+import { answerError, refuse } from '../problems.ts';
 
 const NONCE_MARK = '__CSP_NONCE__';
 const API = /^\/(api|jwt|healthz|readyz|metrics)(\/|\?|$)/;

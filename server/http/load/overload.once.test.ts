@@ -1,8 +1,8 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, expect, test } from 'vitest';
-import { createLog } from '../observability/log.ts';
+import { createLog } from '../../observability/log.ts';
+import { answerError } from '../problems.ts';
 import { boundInFlight, type Load } from './in-flight.ts';
-import { answerError } from './problems.ts';
 import type { Kind } from './turns.ts';
 
 let app: FastifyInstance;

@@ -1,10 +1,10 @@
 import { contracts, loadedContract } from '@muster/domain/contracts.ts';
 import type { Contract } from '@muster/domain/wire/contract.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { aboutOf } from '../testing/company/cast.ts';
-import type { Client } from '../testing/company/client.ts';
-import { type Office, openOffice } from '../testing/company/office.ts';
-import { asRequest, sampleOf } from '../testing/requests/sample-requests.ts';
+import { aboutOf } from '../../testing/company/cast.ts';
+import type { Client } from '../../testing/company/client.ts';
+import { type Office, openOffice } from '../../testing/company/office.ts';
+import { asRequest, sampleOf } from '../../testing/requests/sample-requests.ts';
 
 let office: Office;
 let sa: Client;

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
-import { type Answer, plain } from './answers.ts';
+import { type Answer, plain } from '../answers.ts';
 
 /** A file as it is answered: under which name and as what, and its content while it is made. */
 export interface MadeFile {

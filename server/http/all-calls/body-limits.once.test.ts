@@ -1,10 +1,10 @@
 import { contracts } from '@muster/domain/contracts.ts';
 import { updateProfile } from '@muster/domain/members/members-contract.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { PIXEL } from '../testing/administration/administration-samples.ts';
-import type { Client } from '../testing/company/client.ts';
-import { type Office, openOffice } from '../testing/company/office.ts';
-import { processorTime } from '../testing/processes/processor-time.ts';
+import { PIXEL } from '../../testing/administration/administration-samples.ts';
+import type { Client } from '../../testing/company/client.ts';
+import { type Office, openOffice } from '../../testing/company/office.ts';
+import { processorTime } from '../../testing/processes/processor-time.ts';
 
 let office: Office;
 let a: Client;

@@ -5,13 +5,13 @@ import fc from 'fast-check';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { z } from 'zod';
-import { aboutOf } from '../testing/company/cast.ts';
-import type { Client } from '../testing/company/client.ts';
-import { type Office, openOffice } from '../testing/company/office.ts';
-import { processorTime } from '../testing/processes/processor-time.ts';
-import { injections } from '../testing/requests/injections.ts';
-import { malformedRequest } from '../testing/requests/malformed-requests.ts';
-import { type About, asRequest, sampleOf } from '../testing/requests/sample-requests.ts';
+import { aboutOf } from '../../testing/company/cast.ts';
+import type { Client } from '../../testing/company/client.ts';
+import { type Office, openOffice } from '../../testing/company/office.ts';
+import { processorTime } from '../../testing/processes/processor-time.ts';
+import { injections } from '../../testing/requests/injections.ts';
+import { malformedRequest } from '../../testing/requests/malformed-requests.ts';
+import { type About, asRequest, sampleOf } from '../../testing/requests/sample-requests.ts';
 
 const SEED = 20_261_120;
 /** `npm run attack` sends more. */

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { contracts } from '@muster/domain/contracts.ts';
 import { failure } from '@muster/domain/wire/envelope.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { aboutOf, clientOf } from '../testing/company/cast.ts';
-import type { Client } from '../testing/company/client.ts';
-import { type Office, openOffice } from '../testing/company/office.ts';
-import { allowTable, type Caller, type Cell, callers, cellsOf } from '../testing/requests/allow-table.ts';
-import { hiddenFrom, putCanaries } from '../testing/requests/canaries.ts';
-import { asRequest, named, sampleOf } from '../testing/requests/sample-requests.ts';
+import { aboutOf, clientOf } from '../../testing/company/cast.ts';
+import type { Client } from '../../testing/company/client.ts';
+import { type Office, openOffice } from '../../testing/company/office.ts';
+import { allowTable, type Caller, type Cell, callers, cellsOf } from '../../testing/requests/allow-table.ts';
+import { hiddenFrom, putCanaries } from '../../testing/requests/canaries.ts';
+import { asRequest, named, sampleOf } from '../../testing/requests/sample-requests.ts';
 
 let office: Office;
 beforeAll(async () => {

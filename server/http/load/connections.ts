@@ -3,7 +3,7 @@ import { Server, type Socket } from 'node:net';
 import { setTimeout as sleep, setImmediate as turn } from 'node:timers/promises';
 import { readyz } from '@muster/domain/office/office-contract.ts';
 import type { FastifyInstance } from 'fastify';
-import { failureOf, notReady, refuse } from './problems.ts';
+import { failureOf, notReady, refuse } from '../problems.ts';
 
 /**
  * How many requests of one connection may wait for their answers. Browsers and proxies send one after the other; who

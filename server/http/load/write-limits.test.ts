@@ -4,9 +4,9 @@ import { updateProfile } from '@muster/domain/members/members-contract.ts';
 import { addNotification } from '@muster/domain/notifications/notifications-contract.ts';
 import { issueToken, listSessions, signIn } from '@muster/domain/session/session-contract.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { tryPunch } from '../testing/attendance/punches.ts';
-import { type Office, openOffice, PASSWORD } from '../testing/company/office.ts';
-import type { Authenticate } from './caller.ts';
+import { tryPunch } from '../../testing/attendance/punches.ts';
+import { type Office, openOffice, PASSWORD } from '../../testing/company/office.ts';
+import type { Authenticate } from '../caller.ts';
 import { withinLimits } from './write-limits.ts';
 
 const WRITES = 70;

@@ -1,9 +1,9 @@
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { punchBody } from '../testing/attendance/punch-body.ts';
-import { type Office, openOffice } from '../testing/company/office.ts';
-import { until } from '../testing/processes/running-server.ts';
+import { punchBody } from '../../testing/attendance/punch-body.ts';
+import { type Office, openOffice } from '../../testing/company/office.ts';
+import { until } from '../../testing/processes/running-server.ts';
 
 let office: Office;
 let address: string;

@@ -1,8 +1,8 @@
 import { contracts } from '@muster/domain/contracts.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Office, openOffice } from '../testing/company/office.ts';
-import { routesOutsideContracts } from '../testing/requests/allow-table.ts';
-import { routesOf } from '../testing/requests/routes-of.ts';
+import { type Office, openOffice } from '../../testing/company/office.ts';
+import { routesOutsideContracts } from '../../testing/requests/allow-table.ts';
+import { routesOf } from '../../testing/requests/routes-of.ts';
 
 let office: Office;
 let routes: string[];

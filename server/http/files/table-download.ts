@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
-import type { Answer } from './answers.ts';
+import type { Answer } from '../answers.ts';
 import { type MadeFile, sendFile } from './made-file.ts';
 
 /** A number that a spreadsheet reckons with, or a text; what it would run is neutralised by whoever writes it. */

@@ -1,6 +1,6 @@
 import fastifyMultipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { ProblemError, refuse } from './problems.ts';
+import { ProblemError, refuse } from '../problems.ts';
 
 /** The largest file that is read: far more than a company has holidays or members. */
 const MAX_FILE = 4 * 1024 * 1024;

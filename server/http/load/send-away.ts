@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import { awayBody, RETRY_SECONDS } from './problems.ts';
+import { awayBody, RETRY_SECONDS } from '../problems.ts';
 
 /** Answers that a connection may leave unread before it is cut, bytes. */
 const MOST_UNREAD = 16_384;

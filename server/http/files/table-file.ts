@@ -1,5 +1,5 @@
 import { truthCell } from '@muster/domain/files/table-cells.ts';
-import { refuse } from './problems.ts';
+import { refuse } from '../problems.ts';
 
 /** A table as a file has it: every line with its number there. */
 export interface TableRow {

@@ -1,8 +1,8 @@
 import { contracts } from '@muster/domain/contracts.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aboutOf, namesReadBy } from '../testing/company/cast.ts';
-import { type Office, openOffice } from '../testing/company/office.ts';
-import { asRequest, sampleOf } from '../testing/requests/sample-requests.ts';
+import { aboutOf, namesReadBy } from '../../testing/company/cast.ts';
+import { type Office, openOffice } from '../../testing/company/office.ts';
+import { asRequest, sampleOf } from '../../testing/requests/sample-requests.ts';
 
 let office: Office;
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 
 /** Where the build of the web app lies. */
-export const WEB_DIST = path.resolve(import.meta.dirname, '../../web/dist');
+export const WEB_DIST = path.resolve(import.meta.dirname, '../../../web/dist');
 
 /** The version that was built, as the build noted it. */
 export function builtVersion(dist = WEB_DIST): string {
@@ -15,7 +15,7 @@ export function builtVersion(dist = WEB_DIST): string {
 }
 
 /** What the web app is built from. */
-const SOURCES = ['../../web', '../../domain'].map((it) => path.resolve(import.meta.dirname, it));
+const SOURCES = ['../../../web', '../../../domain'].map((it) => path.resolve(import.meta.dirname, it));
 
 /** Builds the web app when it was never built: after a fresh install, once. Throws where that fails. */
 export const buildWebWhenMissing = (dist = WEB_DIST): void => buildWebWhenOlderThan(1, dist);

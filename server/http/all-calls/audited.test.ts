@@ -2,13 +2,13 @@ import { contracts } from '@muster/domain/contracts.ts';
 import { removeFactor, removeMemberFactors } from '@muster/domain/factors/factors-contract.ts';
 import { makeKey, removeKey } from '@muster/domain/keys/keys-contract.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { aboutOf, clientOf } from '../testing/company/cast.ts';
-import { type Office, openOffice, PASSWORD } from '../testing/company/office.ts';
-import { cellsOf } from '../testing/requests/allow-table.ts';
-import { auditedCalls, callsOffRecord, recordedElsewhere } from '../testing/requests/audited-calls.ts';
-import { asRequest, named, sampleOf } from '../testing/requests/sample-requests.ts';
-import { requestsOfSamples } from '../testing/samples/sample-bodies.ts';
-import { setUpApp } from '../testing/session/second-factor.ts';
+import { aboutOf, clientOf } from '../../testing/company/cast.ts';
+import { type Office, openOffice, PASSWORD } from '../../testing/company/office.ts';
+import { cellsOf } from '../../testing/requests/allow-table.ts';
+import { auditedCalls, callsOffRecord, recordedElsewhere } from '../../testing/requests/audited-calls.ts';
+import { asRequest, named, sampleOf } from '../../testing/requests/sample-requests.ts';
+import { requestsOfSamples } from '../../testing/samples/sample-bodies.ts';
+import { setUpApp } from '../../testing/session/second-factor.ts';
 
 let office: Office;
 beforeAll(async () => {

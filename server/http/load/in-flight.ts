@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import type { Metrics } from './metrics.ts';
-import { RETRY_SECONDS, refuseFor } from './problems.ts';
+import type { Metrics } from '../metrics.ts';
+import { RETRY_SECONDS, refuseFor } from '../problems.ts';
 import { sendAwayFirst } from './send-away.ts';
 import { createTurns, type Kind, sheds, type Turns } from './turns.ts';
 
