@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { openReader } from '../database/open.ts';
 import type { Caller } from '../http/caller.ts';
 import { punchBody } from '../testing/attendance/punch-body.ts';
@@ -75,6 +76,23 @@ test('a reader beside the server reads what is stored and stores nothing', async
   expect(await reader.query.selectFrom('company').select('name').execute()).toHaveLength(1);
   await expect(reader.query.updateTable('company').set({ name: 'x' }).execute()).rejects.toThrow();
   await reader.close();
+  await office.close();
+});
+
+test('a file that is begun while the thread waits to be idle is made, however long it is taken', async () => {
+  const office = await openOffice();
+  const { DATABASE_URL: databaseUrl } = office.env;
+  const beside = makeBeside({ dataDir: office.dataDir, databaseUrl }, () => office.now);
+  const caller = { member: { id: 1, role: 'HR' } } as Caller;
+  const days = { of: 'days', kind: 'csv', asked: { from: '2026-11-01', to: '2026-11-20' } };
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const first = await text((await beside.make(caller, days)).content);
+  vi.advanceTimersByTime(20_000);
+  const second = await beside.make(caller, days);
+  vi.advanceTimersByTime(20_000);
+  expect(await text(second.content)).toBe(first);
+  await beside.close();
   await office.close();
 });
 

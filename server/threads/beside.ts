@@ -78,9 +78,9 @@ export function makeBeside(config: ThreadConfig, clock: Clock): Beside {
     await ended?.terminate();
   }
 
+  /** A file that is done is left by its end and by its stream: once alone, or a second wait for idleness would go on unseen. */
   function leave(id: number): void {
-    making.delete(id);
-    if (making.size > 0 || !thread) return;
+    if (!making.delete(id) || making.size > 0 || !thread) return;
     thread.unref();
     ending = setTimeout(end, IDLE_MS).unref();
   }
