@@ -8,10 +8,12 @@ import {
   employedSince,
   impossibleEmployment,
   inOrder,
+  isBetweenTimes,
   isEmployedOn,
   lastDayUpTo,
   newestOf,
   notEmployed,
+  staysFrom,
   stretchesLost,
 } from './employment.ts';
 
@@ -151,5 +153,36 @@ describe('stretches of employment', () => {
         expect(employedSince(employment, null)).toEqual(employment);
       }),
     );
+  });
+});
+
+describe('between two times here', () => {
+  test('is a day off all stretches, after one and before another', () => {
+    fc.assert(
+      fc.property(anyEmployment, fc.constantFrom(...days), (employment, day) => {
+        const some = (from: string, to: string) => eachDay(from, to).some((it) => isEmployedOn(employment, it));
+        const isBetween =
+          !isEmployedOn(employment, day) && some(addDays(BASE, -1), day) && some(day, addDays(BASE, 2 * LENGTH));
+        expect(isBetweenTimes(employment, day)).toBe(isBetween);
+      }),
+    );
+  });
+
+  test('is nobody before the first day of all, or after the last', () => {
+    const once = [{ from: dayAt(10), to: dayAt(20) }];
+    expect([isBetweenTimes(once, dayAt(9)), isBetweenTimes(once, dayAt(21))]).toEqual([false, false]);
+  });
+});
+
+describe('who stays', () => {
+  const first = { from: dayAt(0), to: dayAt(10) };
+  test.each([
+    ['works here without a last day', [{ from: dayAt(0), to: null }], true],
+    ['is to come for the first time', [{ from: dayAt(30), to: null }], true],
+    ['has come back', [first, { from: dayAt(15), to: null }], true],
+    ['is to come back', [first, { from: dayAt(30), to: null }], false],
+    ['is to leave', [{ from: dayAt(0), to: dayAt(30) }], false],
+  ])('%s', (_who, employment, stays) => {
+    expect(staysFrom(employment, dayAt(20))).toBe(stays);
   });
 });

@@ -23,6 +23,21 @@ const lastOf = ({ to }: EmploymentSpan): Day => to ?? FOREVER;
 export const isEmployedOn = (employment: Employment, day: Day): boolean =>
   employment.some((it) => firstOf(it) <= day && day <= lastOf(it));
 
+/**
+ * Whether somebody has left and is to come back: meanwhile they have what is everybody's own, and nothing that their role
+ * or a permission gives (decision 39). Before the first day of all nobody is: a company is set up ahead of it.
+ */
+export const isBetweenTimes = (employment: Employment, day: Day): boolean =>
+  !isEmployedOn(employment, day) &&
+  lastDayUpTo(employment, day) !== undefined &&
+  employment.some((it) => firstOf(it) > day);
+
+/** Whether somebody who works here or is to come is to stay, without a time away that is known of. */
+export function staysFrom(employment: Employment, day: Day): boolean {
+  const { newest, earlier } = newestOf(employment);
+  return newest.to === null && (earlier.length === 0 || firstOf(newest) <= day);
+}
+
 /** The last day up to some day on which a member works here; undefined for who begins later. */
 export const lastDayUpTo = (employment: Employment, day: Day): Day | undefined =>
   inOrder(employment)

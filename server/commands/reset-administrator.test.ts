@@ -1,3 +1,4 @@
+import { listMembers } from '@muster/domain/members/member-office-contract.ts';
 import { resetPassword } from '@muster/domain/session/session-contract.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { resetAdministrator } from '../features/session/reset-administrator.ts';
@@ -38,6 +39,29 @@ test('who has left does not, and the line says who is still there, or that nobod
   await leave('SA', '2026-11-19');
   await expect(linkFor('GONE')).rejects.toThrow('GONE has left the company. There is: none.');
   await leave('SA', null);
+});
+
+test('who comes back later does where nobody else is administrator, and is back from today on', async () => {
+  const away = await office.newcomer({ membercode: 'AWAY', role: 'SA', joined_on: '2026-12-01' });
+  const earlier = { member_id: away.id, from_day: '2026-01-01', until_day: '2026-11-06' };
+  await office.database.query.insertInto('earlier_employment').values(earlier).execute();
+  await expect(linkFor('AWAY')).rejects.toThrow('AWAY comes back to the company later. There is: SA.');
+  const suspended = (status: 'active' | 'suspended') =>
+    office.database.query.updateTable('member').set({ status }).where('membercode', '=', 'SA').execute();
+  await suspended('suspended');
+  await expect(linkFor('A')).rejects.toThrow('A is no administrator. There is: AWAY.');
+  const members = async () => (await (await away.client()).call(listMembers, { query: {} })).status;
+  expect(await members()).toBe(403);
+  expect(await linkFor('AWAY')).toContain('/session/reset?token=');
+  expect(await members()).toBe(200);
+  const rows = office.database.query.selectFrom('audit').select(['before', 'after']);
+  const [line] = await rows.where('subject', '=', `member:${away.id}`).orderBy('id', 'desc').limit(1).execute();
+  expect([line?.before, line?.after].map(String)).toEqual([
+    expect.stringContaining('"from":"2026-12-01"'),
+    expect.stringContaining('"from":"2026-11-20"'),
+  ]);
+  await suspended('active');
+  await office.database.query.updateTable('member').set({ role: 'MEMBER' }).where('id', '=', away.id).execute();
 });
 
 test.runIf(testEngine() === 'sqlite')('the command prints it beside a running server', async () => {

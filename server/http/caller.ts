@@ -1,4 +1,4 @@
-import type { CurrentMember } from '@muster/domain/members/members-contract.ts';
+import type { CurrentMember, Role } from '@muster/domain/members/members-contract.ts';
 import type { Contract } from '@muster/domain/wire/contract.ts';
 import type { FastifyRequest } from 'fastify';
 
@@ -11,6 +11,8 @@ export interface Caller {
   readonly keyId?: number;
   /** Only ever true in calls that answer suspended members. */
   readonly suspended: boolean;
+  /** The role that rests between two times here (decision 39); whatever it gives is not theirs meanwhile. */
+  readonly resting?: Role;
   /** Whether their last day is over, in whose night they work; only ever in calls that stay open to them. */
   readonly pastLastDay?: boolean;
 }

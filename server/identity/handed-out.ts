@@ -7,6 +7,7 @@ import { findOneTimeToken } from '../records/identity/one-time-token.ts';
 import { findStanding, type ResetFacts } from '../records/members/member.ts';
 import { companyToday } from '../records/office/company.ts';
 import { outOfReach } from './out-of-reach.ts';
+import { rests } from './resting.ts';
 
 /**
  * Whose a code to sign up or a link for a new password is; undefined where it is dead. One that somebody of the office handed
@@ -43,7 +44,8 @@ export async function mayMailLink(db: Read, clock: Clock, member: WithMail): Pro
 async function mayHandOut(db: Read, clock: Clock, issuerId: number, memberId: number): Promise<boolean> {
   const issuer = await findStanding(db, issuerId);
   const member = await findStanding(db, memberId);
-  if (issuer?.status !== 'active' || hasLeft(issuer.leftOn, await companyToday(db, clock))) return false;
+  const today = await companyToday(db, clock);
+  if (issuer?.status !== 'active' || hasLeft(issuer.leftOn, today) || (await rests(db, issuerId, today))) return false;
   if (!member || !mayRunMember(issuer, member)) return false;
   return !(await outOfReach(db, clock, { member: issuer })).has(memberId);
 }

@@ -53,7 +53,7 @@ export async function handOver(
   if (left.length === 0) return;
   const waiting = await waitingOf(trx, left);
   const trips = await tripsOfOffice(trx, left, today);
-  for (const id of await officeIds(trx)) {
+  for (const id of await officeIds(trx, today)) {
     const others = (kind: keyof typeof waiting) => waiting[kind].filter((it) => it.member_id !== id).length;
     const each = { leave: others('leave'), corrections: others('corrections'), review: others('review') };
     await told(id, { ...each, trips: trips.filter(({ crew }) => !crew.includes(id)).length });

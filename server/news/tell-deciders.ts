@@ -4,11 +4,12 @@ import type { Dependencies } from '../dependencies.ts';
 import type { ManagedMember } from '../records/deciding/group.ts';
 import { officeIds } from '../records/members/member/office.ts';
 import type { Asked } from '../records/news/notification.ts';
+import { companyToday } from '../records/office/company.ts';
 import { tell } from './tell.ts';
 
 /** Tells those who decide for a member: their managers, or the office where there are none; never the member. */
 export async function tellDeciders(
-  { post }: Dependencies,
+  { post, clock }: Dependencies,
   trx: Write,
   { id, managerIds }: Pick<ManagedMember, 'id' | 'managerIds'>,
   news: News,
@@ -16,7 +17,8 @@ export async function tellDeciders(
 ): Promise<void> {
   const others = (ids: readonly number[]) => ids.filter((it) => it !== id);
   const managers = others(managerIds);
-  await tell(post, trx, { memberIds: managers.length > 0 ? managers : others(await officeIds(trx)), news, ...told });
+  const office = async () => officeIds(trx, await companyToday(trx, clock));
+  await tell(post, trx, { memberIds: managers.length > 0 ? managers : others(await office()), news, ...told });
 }
 
 /** Tells a member what somebody else has done about what is theirs. */

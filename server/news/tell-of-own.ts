@@ -3,6 +3,7 @@ import type { Write } from '../database/engine.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { Caller } from '../http/caller.ts';
 import { administratorIds } from '../records/members/member.ts';
+import { companyToday } from '../records/office/company.ts';
 import { tell } from './tell.ts';
 
 /**
@@ -11,12 +12,14 @@ import { tell } from './tell.ts';
  * on record either way (threats T49).
  */
 export async function tellOfOwn(
-  { post }: Pick<Dependencies, 'post'>,
+  { post, clock }: Pick<Dependencies, 'post' | 'clock'>,
   trx: Write,
   { member }: Caller,
   at: string,
   news: () => Promise<News | undefined>,
 ): Promise<void> {
   const told = member.role === 'SA' ? undefined : await news();
-  if (told) await tell(post, trx, { memberIds: await administratorIds(trx), news: told, at });
+  if (!told) return;
+  const memberIds = await administratorIds(trx, await companyToday(trx, clock));
+  await tell(post, trx, { memberIds, news: told, at });
 }

@@ -3,7 +3,8 @@ import { readOwnFlags } from '@muster/domain/administration/own-flags-contract.t
 import type { Dependencies } from '../../dependencies.ts';
 import { created, ok, plain } from '../../http/answers.ts';
 import type { Serve } from '../../http/serve.ts';
-import { countPermissions, flagsOf, listPermissions } from '../../records/members/permission.ts';
+import { ownFlags } from '../../identity/resting.ts';
+import { countPermissions, listPermissions } from '../../records/members/permission.ts';
 import { countPhotos, listPhotos } from '../../records/office/photo.ts';
 import { t } from '../../words/words.ts';
 import { askedPage, pageBody } from './paged.ts';
@@ -18,7 +19,7 @@ export function administrationRoutes(serve: Serve, deps: Dependencies): void {
   const { database } = deps;
   const db = database.query;
 
-  serve(readOwnFlags, async ({ caller }) => ok(await flagsOf(db, caller.member)));
+  serve(readOwnFlags, async ({ caller }) => ok(await ownFlags(db, caller)));
 
   serve(contracts.listUsers, async ({ caller, query }) => {
     const flags = await requireFlag(db, caller, 'users', 'read');

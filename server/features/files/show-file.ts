@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Caller } from '../../http/caller.ts';
 import { refuse } from '../../http/problems.ts';
-import { flagsOf } from '../../records/members/permission.ts';
+import { ownFlags } from '../../identity/resting.ts';
 import { isPhotoFile } from '../../records/office/photo.ts';
 import { bytesOf, findFile, type KeptFile, smallPictureOf } from '../../records/office/stored-file.ts';
 
@@ -40,6 +40,6 @@ export async function showFile(deps: Dependencies, caller: Caller, { name, small
 
 async function maySee(deps: Dependencies, caller: Caller, file: KeptFile): Promise<boolean> {
   if (file.uploadedBy === caller.member.id || caller.member.role === 'SA') return true;
-  const { photos } = await flagsOf(deps.database.query, caller.member);
+  const { photos } = await ownFlags(deps.database.query, caller);
   return photos.read && (await isPhotoFile(deps.database.query, file.id));
 }

@@ -22,8 +22,8 @@ import { nowText } from '../../clock.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Caller } from '../../http/caller.ts';
 import { refuse } from '../../http/problems.ts';
+import { ownFlags } from '../../identity/resting.ts';
 import { lockMember } from '../../records/members/member.ts';
-import { flagsOf } from '../../records/members/permission.ts';
 import { addFile, keptBytes } from '../../records/office/stored-file.ts';
 import { drawAnew } from './draw-anew.ts';
 import { MAX_FORM_BYTES, type Received, receiveForm } from './receive-form.ts';
@@ -32,7 +32,7 @@ const PART_BYTES = 256 * 1024;
 
 /** Whether the caller may put files there. @throws FORBIDDEN */
 export async function requireUpload(deps: Dependencies, caller: Caller, directory: Directory): Promise<void> {
-  const flags = await flagsOf(deps.database.query, caller.member);
+  const flags = await ownFlags(deps.database.query, caller);
   if (!mayUpload(caller.member, directory, flags.photos.write)) throw refuse('FORBIDDEN');
 }
 

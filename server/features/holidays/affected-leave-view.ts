@@ -1,3 +1,4 @@
+import type { Day } from '@muster/domain/calendar/company-time.ts';
 import type { AffectedLeave, ListedAffected, SettledLeave } from '@muster/domain/holidays/holidays-contract.ts';
 import type { MendingTerms } from '@muster/domain/holidays/mending.ts';
 import { maySettleAffected } from '@muster/domain/leave/leave-policy.ts';
@@ -56,9 +57,14 @@ const termsOf = ({ paid, unlimited, freeDays }: Omit<MendingTerms, 'unlimited'> 
 });
 
 /** A page of what nobody has looked at yet, the longest waiting first. */
-export async function openAffectedLeave(db: Read, actor: CurrentMember, after = 0): Promise<Page<ListedAffected>> {
+export async function openAffectedLeave(
+  db: Read,
+  actor: CurrentMember,
+  today: Day,
+  after = 0,
+): Promise<Page<ListedAffected>> {
   const [isOnly, rows] = await Promise.all([
-    isOnlyAdministrator(db, actor.id),
+    isOnlyAdministrator(db, actor.id, today),
     withNames(selectAffected(db))
       .where('affected_leave.id', '>', after)
       .orderBy('affected_leave.id')
@@ -102,9 +108,14 @@ const asFound = (row: AffectedRow | undefined): FoundAffected | undefined =>
   row && { affected: asAffected(row), memberId: row.member_id, leaveid: row.leaveid };
 
 /** A page of what somebody has called settled, what came on the list last first. */
-export async function settledLeave(db: Read, actor: CurrentMember, before?: number): Promise<Page<SettledLeave>> {
+export async function settledLeave(
+  db: Read,
+  actor: CurrentMember,
+  today: Day,
+  before?: number,
+): Promise<Page<SettledLeave>> {
   const [isOnly, rows] = await Promise.all([
-    isOnlyAdministrator(db, actor.id),
+    isOnlyAdministrator(db, actor.id, today),
     withNames(selectSettled(db))
       .leftJoin('member as settler', 'settler.id', 'affected_leave.done_by')
       .select(['affected_leave.done_at', 'settler.membercode as by_code', 'settler.membername as by_name'])

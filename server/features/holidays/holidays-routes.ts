@@ -2,6 +2,7 @@ import * as contracts from '@muster/domain/holidays/holidays-contract.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { created, ok } from '../../http/answers.ts';
 import type { Serve } from '../../http/serve.ts';
+import { companyToday } from '../../records/office/company.ts';
 import { holidaysBetween } from '../../records/work/holiday.ts';
 import { t } from '../../words/words.ts';
 import { openAffectedLeave, settledLeave } from './affected-leave-view.ts';
@@ -13,8 +14,9 @@ import { suggestHolidays } from './suggest-holidays.ts';
 import { presentHoliday } from './touched-by-holiday.ts';
 
 export function holidaysRoutes(serve: Serve, deps: Dependencies): void {
+  const db = deps.database.query;
   serve(contracts.listHolidays, async ({ query: { year } }) => {
-    const found = await holidaysBetween(deps.database.query, `${year}-01-01`, `${year}-12-31`);
+    const found = await holidaysBetween(db, `${year}-01-01`, `${year}-12-31`);
     return ok(found.map(({ day, ...it }) => presentHoliday({ ...it, holidaydate: day })));
   });
 
@@ -39,7 +41,7 @@ export function holidaysRoutes(serve: Serve, deps: Dependencies): void {
   );
 
   serve(contracts.listAffectedLeave, async ({ caller, query }) =>
-    ok(await openAffectedLeave(deps.database.query, caller.member, query.cursor)),
+    ok(await openAffectedLeave(db, caller.member, await companyToday(db, deps.clock), query.cursor)),
   );
 
   serve(contracts.dismissAffectedLeave, async ({ caller, params }) =>
@@ -47,7 +49,7 @@ export function holidaysRoutes(serve: Serve, deps: Dependencies): void {
   );
 
   serve(contracts.listSettledLeave, async ({ caller, query }) =>
-    ok(await settledLeave(deps.database.query, caller.member, query.cursor)),
+    ok(await settledLeave(db, caller.member, await companyToday(db, deps.clock), query.cursor)),
   );
 
   serve(contracts.reopenAffectedLeave, async ({ caller, params }) =>

@@ -11,6 +11,7 @@ import { markDone, openAgain } from '../../records/leave/affected-leave.ts';
 import { balanceLines } from '../../records/leave/ledger/balance-lines.ts';
 import { isOnlyAdministrator } from '../../records/members/member.ts';
 import { recordAudit } from '../../records/office/audit.ts';
+import { companyToday } from '../../records/office/company.ts';
 import { type FoundAffected, findAffected, findSettled } from './affected-leave-view.ts';
 
 /**
@@ -21,7 +22,7 @@ import { type FoundAffected, findAffected, findSettled } from './affected-leave-
 export async function settleAffected(deps: Dependencies, caller: Caller, id: number): Promise<AffectedLeave> {
   const at = writeInstant(deps.clock());
   return deps.database.write(async (trx) => {
-    const { affected, memberId, leaveid } = await requireMaySettle(trx, caller, await findAffected(trx, id));
+    const { affected, memberId, leaveid } = await requireMaySettle(deps, trx, caller, await findAffected(trx, id));
     if (!(await markDone(trx, id, { at, by: caller.member.id }))) throw refuse('NOT_FOUND');
     const fiscalyear = fiscalYearOf(affected.holidaydate);
     const { remaining } = balanceOf(await balanceLines(trx, { memberIds: [memberId], years: [fiscalyear], leaveid }));
@@ -44,7 +45,7 @@ export async function settleAffected(deps: Dependencies, caller: Caller, id: num
 export async function reopenAffected(deps: Dependencies, caller: Caller, id: number): Promise<AffectedLeave> {
   const at = writeInstant(deps.clock());
   return deps.database.write(async (trx) => {
-    const { affected } = await requireMaySettle(trx, caller, await findSettled(trx, id));
+    const { affected } = await requireMaySettle(deps, trx, caller, await findSettled(trx, id));
     await openAgain(trx, id);
     await recordAudit(trx, {
       at,
@@ -60,12 +61,13 @@ export async function reopenAffected(deps: Dependencies, caller: Caller, id: num
 
 /** A line that is there, and whose leave is the caller's to settle. @throws NOT_FOUND, FORBIDDEN */
 async function requireMaySettle(
+  { clock }: Dependencies,
   trx: Write,
   { member }: Caller,
   found: FoundAffected | undefined,
 ): Promise<FoundAffected> {
   if (!found) throw refuse('NOT_FOUND');
-  const isOnly = await isOnlyAdministrator(trx, member.id);
+  const isOnly = await isOnlyAdministrator(trx, member.id, await companyToday(trx, clock));
   if (!maySettleAffected(member, { id: found.memberId }, isOnly)) throw refuse('FORBIDDEN');
   return found;
 }

@@ -1,3 +1,4 @@
+import type { Day } from '@muster/domain/calendar/company-time.ts';
 import { isOffice } from '@muster/domain/members/member-policy.ts';
 import type { CurrentMember } from '@muster/domain/members/members-contract.ts';
 import type { Write } from '../../database/engine.ts';
@@ -16,6 +17,6 @@ export async function requireStillAllowed(trx: Write, { member }: Caller): Promi
 }
 
 /** Somebody who can sign in and stays must be administrator, `besides` one who is to be none. @throws LAST_ADMINISTRATOR */
-export async function requireAdministrator(trx: Write, besides?: number): Promise<void> {
-  if ((await administratorIds(trx)).every((it) => it === besides)) throw refuse('LAST_ADMINISTRATOR');
+export async function requireAdministrator(trx: Write, today: Day, besides?: number): Promise<void> {
+  if ((await administratorIds(trx, today)).every((it) => it === besides)) throw refuse('LAST_ADMINISTRATOR');
 }

@@ -1,5 +1,12 @@
 import { type Day, writeInstant } from '@muster/domain/calendar/company-time.ts';
-import { type Employment, impossibleEmployment, newestOf, periodsApart } from '@muster/domain/members/employment.ts';
+import {
+  type Employment,
+  impossibleEmployment,
+  isBetweenTimes,
+  newestOf,
+  periodsApart,
+  staysFrom,
+} from '@muster/domain/members/employment.ts';
 import type {
   MemberChange,
   MemberDetail,
@@ -128,8 +135,8 @@ async function requirePossible(
   today: Day,
 ): Promise<void> {
   if (setsWork(work)) await applyWork(deps, trx, caller, before.id, workFrom(today, work), true);
-  const stays = role === 'SA' && newestOf(employment).newest.to === null;
-  if (before.role === 'SA') await requireAdministrator(trx, stays ? undefined : before.id);
+  const stays = role === 'SA' && staysFrom(employment, today);
+  if (before.role === 'SA') await requireAdministrator(trx, today, stays ? undefined : before.id);
 }
 
 type Work = Pick<Asked, 'groupno' | 'locationrule' | 'sites'>;
@@ -171,12 +178,13 @@ async function store(
   }
   const work = { groupno, locationrule, sites };
   if (setsWork(work)) await applyWork(deps, trx, caller, before.id, workFrom(today, work), false);
+  const isAway = (it: Employment) => hasLeft(newestOf(it).newest.to, today) || isBetweenTimes(it, today);
   // Whoever has another role, or none of the company's any more, signs in anew; a key was made for who they were.
-  if (role !== undefined || (before.status !== 'left' && hasLeft(newest.to, today))) {
+  if (role !== undefined || (!isAway(before.employment) && isAway(employment))) {
     await endSessionsOf(trx, before.id);
     await dropKeysOf(trx, before.id);
   }
   if (role !== undefined && isHigher(role, before.role)) await endWhatWasKept(deps, trx, [before.id]);
   if (own.email !== undefined) await tellOfMailByOffice(deps, trx, [{ member: before, oldEmail: before.email }]);
-  if (before.role === 'SA') await requireAdministrator(trx);
+  if (before.role === 'SA') await requireAdministrator(trx, today);
 }

@@ -2,6 +2,7 @@ import type { OwnProfile } from '@muster/domain/members/members-contract.ts';
 import type { Clock } from '../../clock.ts';
 import type { Read } from '../../database/engine.ts';
 import { mayMailLink } from '../../identity/handed-out.ts';
+import { rests } from '../../identity/resting.ts';
 import { roleColumn } from '../../records/members/member.ts';
 import { companyToday } from '../../records/office/company.ts';
 import { workHeldOn } from '../../records/work/member-work/held-work.ts';
@@ -32,5 +33,6 @@ export async function readProfileOf(db: Read, clock: Clock, memberId: number): P
     .executeTakeFirstOrThrow();
   const photo = bytes === null ? null : `data:${media_type};base64,${Buffer.from(bytes).toString('base64')}`;
   const mailtoconfirm = member.email !== '' && !(await mayMailLink(db, clock, { ...member, emailBy }));
-  return { ...member, mailtoconfirm, photo, joinedon: joined_on };
+  const role = (await rests(db, memberId, today)) ? 'MEMBER' : member.role;
+  return { ...member, role, mailtoconfirm, photo, joinedon: joined_on };
 }

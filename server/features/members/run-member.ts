@@ -98,7 +98,7 @@ export async function changeStanding(
     }
     const now = writeInstant(deps.clock());
     await handingOver(deps, trx, today, () => storeStatus(trx, memberId, status, now));
-    if (subject.role === 'SA') await requireAdministrator(trx);
+    if (subject.role === 'SA') await requireAdministrator(trx, today);
     if (status === 'active') {
       await endSessionsOf(trx, memberId);
       await dropTicketsOf(trx, memberId);

@@ -7,6 +7,7 @@ import type { Dependencies } from '../../dependencies.ts';
 import { type Authenticate, bearerOf, type Caller, type Standing } from '../../http/caller.ts';
 import { isUnavailable, refuse } from '../../http/problems.ts';
 import { hashSecret } from '../../http/secrets.ts';
+import { asToday } from '../../identity/resting.ts';
 import { touchSession } from '../../records/identity/session.ts';
 import { companyToday } from '../../records/office/company.ts';
 import { callerOfKey, isKey } from './keys/key-caller.ts';
@@ -59,7 +60,7 @@ export async function callerOfToken(
   if (!contract.background && unused > TOUCH_MS) {
     await touched(touchSession(deps.database.query, session.id, writeInstant(now)));
   }
-  return { member: session.member, sessionId: session.id, suspended, pastLastDay };
+  return { ...(await asToday(deps, session.member, session.joinedOn)), sessionId: session.id, suspended, pastLastDay };
 }
 
 /** Whether somebody works in the night of their last day, or their account is about to be closed. */
@@ -79,6 +80,10 @@ export function standingWith(deps: Dependencies): Standing {
     const sessions = await findSessions(deps.database.query, sessionIds);
     const past = await Promise.all(sessions.map((it) => isPastLastDay(deps, it)));
     const standing = sessions.filter((it, at) => it.status === 'active' && stands(it, now) && !past[at]);
-    return new Map(standing.map((it) => [it.id, it.member]));
+    return new Map(
+      await Promise.all(
+        standing.map(async (it) => [it.id, (await asToday(deps, it.member, it.joinedOn)).member] as const),
+      ),
+    );
   };
 }

@@ -18,6 +18,7 @@ import { refuse } from '../../http/problems.ts';
 import { hashSecret } from '../../http/secrets.ts';
 import type { Serve } from '../../http/serve.ts';
 import { originOf } from '../../identity/origin.ts';
+import { signedInAs } from '../../identity/resting.ts';
 import { rotateSession } from '../../identity/rotate-session.ts';
 import { endSession, sessionsOf } from '../../records/identity/session.ts';
 import { readCompany } from '../../records/office/company.ts';
@@ -51,13 +52,13 @@ export function sessionRoutes(serve: Serve, deps: Dependencies, glance: Glance):
     const who = await checkCredentials(deps, { ...body, ...originOf(request, publicUrl) });
     await requireSecond(deps, who);
     const due = await beginCookieSession(deps, who, request, reply);
-    return ok(who.member, await signedIn(due));
+    return ok(await signedInAs(deps, who.member), await signedIn(due));
   });
 
   serve(register, async ({ body, request, reply }) => {
     const who = await registerMember(deps, body, request.ip);
     await beginCookieSession(deps, who, request, reply);
-    return created(who.member, t('done.registered'));
+    return created(await signedInAs(deps, who.member), t('done.registered'));
   });
 
   serve(signOut, async ({ request, reply }) => {

@@ -13,6 +13,8 @@ export interface StoredSession {
   readonly status: 'active' | 'suspended';
   /** Their last day here; null where there is none. */
   readonly leftOn: Day | null;
+  /** Their newest first day here. */
+  readonly joinedOn: Day | null;
   /** From when it is refused for want of a second factor; null when it needs none. */
   readonly factorDueAt: string | null;
 }
@@ -28,6 +30,7 @@ const sessionColumns = [
   roleColumn,
   'member.status',
   'member.left_on',
+  'member.joined_on',
 ] as const;
 
 interface SessionRow {
@@ -41,6 +44,7 @@ interface SessionRow {
   role: Role;
   status: 'active' | 'suspended';
   left_on: string | null;
+  joined_on: string | null;
 }
 
 const momentOf = (instant: string): Moment => ({ epochMilliseconds: Date.parse(instant) });
@@ -52,6 +56,7 @@ const asSession = (row: SessionRow): StoredSession => ({
   member: { id: row.id, membercode: row.membercode, membername: row.membername, role: row.role },
   status: row.status,
   leftOn: row.left_on,
+  joinedOn: row.joined_on,
   factorDueAt: row.factor_due_at,
 });
 

@@ -58,5 +58,5 @@ export async function approversOf(trx: Write, trip: StoredTrip, today: Day): Pro
 export async function tripDeciders(trx: Write, trip: StoredTrip, today: Day): Promise<number[]> {
   const crew = crewIds(trip);
   const managers = await managersOfTrip(trx, { departure: trip.departure, crew }, today);
-  return managers.length > 0 ? managers : (await officeIds(trx)).filter((id) => !crew.includes(id));
+  return managers.length > 0 ? managers : (await officeIds(trx, today)).filter((id) => !crew.includes(id));
 }

@@ -29,7 +29,7 @@ const kinds: Record<WaitingKind, (db: Read, asking: Asking) => Promise<number> |
   corrections: (db, it) => it.decides && countCorrectionsToDecide(db, it),
   attendanceReview: (db, it) => it.decides && countAttendanceToReview(db, it),
   passwordRequests: (db, it) => it.office && countPasswordRequests(db),
-  affectedLeave: (db, it) => it.office && countAffectedLeave(db, it.id),
+  affectedLeave: (db, it) => it.office && countAffectedLeave(db, it),
 };
 
 /** How much waits for the caller: what the navigation shows beside its entries. */

@@ -39,8 +39,8 @@ export async function countPasswordRequests(db: Read): Promise<number> {
 }
 
 /** Leave that changed holidays or other work touch and that nobody has settled yet, as far as it is a member's to settle. */
-export async function countAffectedLeave(db: Read, memberId: number): Promise<number> {
-  const settlesOwn = await isOnlyAdministrator(db, memberId);
+export async function countAffectedLeave(db: Read, { id: memberId, today }: Decider): Promise<number> {
+  const settlesOwn = await isOnlyAdministrator(db, memberId, today);
   const lines = selectAffected(db)
     .select('affected_leave.id')
     .$if(!settlesOwn, (query) => query.where('leave.member_id', '<>', memberId));

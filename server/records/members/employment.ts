@@ -109,6 +109,32 @@ export const employedBetween = (eb: OfMembers, ...spans: readonly Span[]) =>
 export const staysUntil = (eb: OfMembers, day: Span['from']) =>
   eb.or([eb('member.left_on', 'is', null), eb('member.left_on', '>=', day)]);
 
+/** Whether a member has left and is to come back (`isBetweenTimes` of the domain). */
+export const betweenTimes = (eb: OfMembers, day: Day) => {
+  const earlier = () =>
+    eb.selectFrom('earlier_employment').select('earlier_employment.member_id').whereRef('member_id', '=', 'member.id');
+  return eb.and([
+    eb('member.joined_on', '>', day),
+    eb.exists(earlier().where('until_day', '<', day)),
+    eb.not(eb.exists(earlier().where('from_day', '<=', day).where('until_day', '>=', day))),
+  ]);
+};
+
+/** Whether a member's newest stretch has begun, or is their first. */
+export const isInNewest = (eb: OfMembers, day: Day) =>
+  eb.or([
+    eb('member.joined_on', 'is', null),
+    eb('member.joined_on', '<=', day),
+    eb.not(
+      eb.exists(
+        eb
+          .selectFrom('earlier_employment')
+          .select('earlier_employment.member_id')
+          .whereRef('earlier_employment.member_id', '=', 'member.id'),
+      ),
+    ),
+  ]);
+
 /** Keeps the stretches before a member's newest, in place of those that were kept. The caller holds the member. */
 export async function storeEarlier(trx: Write, memberId: number, earlier: Employment): Promise<void> {
   await trx.deleteFrom('earlier_employment').where('member_id', '=', memberId).execute();

@@ -4,6 +4,7 @@ import { type Generated, type Insertable, sql } from 'kysely';
 import type { Read, Writable, Write } from '../../database/engine.ts';
 import { locking } from '../../database/locks.ts';
 import { beginWork } from '../work/member-work/set-work.ts';
+import { betweenTimes, isInNewest } from './employment.ts';
 import type { MailAddress } from './member/mail-address.ts';
 
 export interface MemberTables {
@@ -179,32 +180,34 @@ export const lockAdministrators = (trx: Write): Promise<void> => holdAdministrat
 
 const administrators = (db: Read) => db.selectFrom('member').where('role', '=', 'SA').orderBy('membercode');
 
-/** The administrators who can sign in and stay. */
-export async function administratorIds(db: Read): Promise<number[]> {
+/** The administrators who can sign in and stay, as nobody does who has left or leaves, whether or not they are to come back. */
+export async function administratorIds(db: Read, today: Day): Promise<number[]> {
   const rows = await administrators(db)
     .select('id')
     .where('status', '=', 'active')
     .where('password_hash', 'is not', null)
     .where('left_on', 'is', null)
+    .where((it) => isInNewest(it, today))
     .execute();
   return rows.map((it) => it.id);
 }
 
 /** Whether somebody is administrator and nobody else is. */
-export async function isOnlyAdministrator(db: Read, memberId: number): Promise<boolean> {
-  const ids = await administratorIds(db);
+export async function isOnlyAdministrator(db: Read, memberId: number, today: Day): Promise<boolean> {
+  const ids = await administratorIds(db, today);
   return ids.length > 0 && ids.every((it) => it === memberId);
 }
 
-/** Of the administrators who can sign in on a day. */
-export async function administratorCodes(db: Read, today: Day): Promise<string[]> {
+/** The codes of the administrators who can sign in on a day: of those who are that then, and of those who are between two times here. */
+export async function administratorCodes(db: Read, today: Day) {
   const rows = await administrators(db)
-    .select('membercode')
+    .select((it) => ['membercode', it.case().when(betweenTimes(it, today)).then(1).else(0).end().as('between')])
     .where('status', '=', 'active')
     .where('password_hash', 'is not', null)
     .where((it) => it.or([it('left_on', 'is', null), it('left_on', '>=', today)]))
     .execute();
-  return rows.map((it) => it.membercode);
+  const codesOf = (between: number) => rows.filter((it) => it.between === between).map((it) => it.membercode);
+  return { here: codesOf(0), between: codesOf(1) };
 }
 
 /** A password that the member chose. */

@@ -3,7 +3,7 @@ import { countOpen, countToDecide } from '@muster/domain/attendance/periods/open
 import { isCounted, type PeriodMonth } from '@muster/domain/attendance/periods/pay-period.ts';
 import type { OpenThings, PayPeriod } from '@muster/domain/attendance/periods/periods-contract.ts';
 import { LATE_CHECK_OUT_HOURS } from '@muster/domain/attendance/shift-window.ts';
-import { minuteOf, writeInstant } from '@muster/domain/calendar/company-time.ts';
+import { type Day, minuteOf, writeInstant } from '@muster/domain/calendar/company-time.ts';
 import type { CurrentMember } from '@muster/domain/members/members-contract.ts';
 import type { News } from '@muster/domain/notifications/news.ts';
 import type { Read, Write } from '../../../database/engine.ts';
@@ -62,7 +62,9 @@ export async function closePeriod(
       if ((await closingsSoFar(trx)) !== seen) return false;
       await lockMember(trx, member.id);
       if (countToDecide(await thingsToDecide(trx, days, member.id)) !== own) return false;
-      if (own > 0) await tellOfOwn(trx, member, { count: own, days, remark: waived }, close.closed_at);
+      if (own > 0) {
+        await tellOfOwn(trx, member, time.today, { count: own, days, remark: waived }, close.closed_at);
+      }
       await storeClose(trx, close, lines, told);
       await recordAudit(trx, {
         ...{ at: close.closed_at, actorId: member.id, action: 'period.close', subject: `period:${month}` },
@@ -139,10 +141,11 @@ async function requireSettled(db: Read, member: CurrentMember, days: Days, waive
 async function tellOfOwn(
   trx: Write,
   member: CurrentMember,
+  today: Day,
   told: { readonly count: number; readonly days: Days; readonly remark: string },
   at: string,
 ): Promise<void> {
-  const others = (await administratorIds(trx)).filter((it) => it !== member.id);
+  const others = (await administratorIds(trx, today)).filter((it) => it !== member.id);
   const news: News = { code: 'ownWaived', params: { name: member.membername, ...told } };
   await tellEach(
     trx,

@@ -99,7 +99,7 @@ export async function storeLines(
     await grantRejoined(trx, { memberId, joined, leftOn, today, now: at, actorId });
   }
   await comingToDecide(deps, trx, today, () => nameManagers(trx, wanted));
-  await endOldRoles(deps, trx, stored);
+  await endOldRoles(deps, trx, stored, today);
   const entries = stored.filter(hasOwn).map((it) => auditOf(it, company, { at, actorId }));
   await recordAudits(trx, [...entries, ...managersOnRecord(wanted, company, { at, actorId })]);
   deps.log.info(
@@ -206,7 +206,7 @@ async function nameManagers(trx: Write, judged: readonly JudgedLine[]): Promise<
 }
 
 /** Whoever has another role signs in anew and makes their keys anew, and somebody stays administrator. */
-async function endOldRoles(deps: Dependencies, trx: Write, stored: readonly Stored[]): Promise<void> {
+async function endOldRoles(deps: Dependencies, trx: Write, stored: readonly Stored[], today: Day): Promise<void> {
   const given = stored.filter(({ known, wanted }) => known && known.role !== wanted.role);
   for (const { id } of given) {
     await endSessionsOf(trx, id);
@@ -218,7 +218,7 @@ async function endOldRoles(deps: Dependencies, trx: Write, stored: readonly Stor
     trx,
     raised.map((it) => it.id),
   );
-  if (given.some(({ known }) => known?.role === 'SA')) await requireAdministrator(trx);
+  if (given.some(({ known }) => known?.role === 'SA')) await requireAdministrator(trx, today);
 }
 
 /** Whether a line is about its member at all, not only about who decides for their group. */

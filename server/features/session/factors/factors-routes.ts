@@ -5,6 +5,7 @@ import type { Dependencies } from '../../../dependencies.ts';
 import { created, ok } from '../../../http/answers.ts';
 import type { Serve } from '../../../http/serve.ts';
 import { originOf } from '../../../identity/origin.ts';
+import { signedInAs } from '../../../identity/resting.ts';
 import { rotateSession } from '../../../identity/rotate-session.ts';
 import { t } from '../../../words/words.ts';
 import { beginCookieSession } from '../begin-session.ts';
@@ -22,7 +23,7 @@ export function factorsRoutes(serve: Serve, deps: Dependencies): void {
   serve(contracts.finishSignIn, async ({ body, request, reply }) => {
     const who = await takeSecond(deps, body, from(request));
     await beginCookieSession(deps, who, request, reply);
-    return ok(who.member, t('done.signedIn'));
+    return ok(await signedInAs(deps, who.member), t('done.signedIn'));
   });
 
   serve(contracts.askPasskey, async ({ body, request }) => ok(await askForPasskey(deps, body, from(request))));
@@ -30,7 +31,7 @@ export function factorsRoutes(serve: Serve, deps: Dependencies): void {
   serve(contracts.signInByPasskey, async ({ body, request, reply }) => {
     const who = await takePasskey(deps, body, from(request));
     await beginCookieSession(deps, who, request, reply);
-    return ok(who.member, t('done.signedIn'));
+    return ok(await signedInAs(deps, who.member), t('done.signedIn'));
   });
 
   serve(readFactors, async ({ caller }) => ok(await readOwnFactors(deps, caller)));

@@ -41,7 +41,7 @@ export async function readOwnFactors({ database }: Dependencies, caller: Caller)
   const passkeys = await passkeysOf(database.query, id);
   return {
     secondfactor: secondFactor,
-    required: needsFactor(secondFactor, caller.member.role),
+    required: needsFactor(secondFactor, caller.resting ?? caller.member.role),
     due: await factorDueOf(database.query, caller.sessionId),
     totp: totpSince,
     recovery: recoveryLeft,
@@ -133,7 +133,7 @@ export async function removeOwnFactor(
     const dropped = kind === 'totp' ? await dropTotp(trx, id) : await dropPasskey(trx, id, passkeyId ?? 0);
     if (!dropped) throw refuse('NOT_FOUND');
     if (!isAny(await heldFactors(trx, id))) {
-      if (needsFactor((await readCompany(trx)).secondFactor, role)) throw refuse('LAST_FACTOR');
+      if (needsFactor((await readCompany(trx)).secondFactor, caller.resting ?? role)) throw refuse('LAST_FACTOR');
       await dropRecoveryCodes(trx, id);
     }
     await told(deps, trx, caller, 'remove-factor');

@@ -8,6 +8,7 @@ import type { Dependencies } from '../../../dependencies.ts';
 import type { Caller } from '../../../http/caller.ts';
 import { refuse } from '../../../http/problems.ts';
 import { hashSecret, newSecret } from '../../../http/secrets.ts';
+import { asToday } from '../../../identity/resting.ts';
 import { touchKey } from '../../../records/identity/access-key.ts';
 import { hasFactor } from '../../../records/identity/second-factor.ts';
 import { beginAsking } from '../../../records/members/member/factor-asked.ts';
@@ -27,9 +28,9 @@ export const isKey = (bearer: string): boolean => bearer.startsWith(PREFIX) && b
  * last day it is no key any more, whether or not their account is closed by then.
  * @throws UNAUTHENTICATED, MEMBER_SUSPENDED, SECOND_FACTOR_MISSING, FORBIDDEN
  */
-export async function callerOfKey({ database, clock }: Dependencies, key: string, contract: Contract): Promise<Caller> {
-  const { query } = database;
-  const now = clock();
+export async function callerOfKey(deps: Dependencies, key: string, contract: Contract): Promise<Caller> {
+  const { query } = deps.database;
+  const now = deps.clock();
   const found = await findByKey(query, hashSecret(key));
   if (!found) throw refuse('UNAUTHENTICATED');
   const { zone, secondFactor } = await readCompany(query);
@@ -42,7 +43,8 @@ export async function callerOfKey({ database, clock }: Dependencies, key: string
   }
   const last = found.lastUsedAt && Temporal.Instant.from(found.lastUsedAt).epochMilliseconds;
   if (!last || now.epochMilliseconds - last > TOUCH_MS) await touchKey(query, found.id, writeInstant(now));
-  return { member: found.member, sessionId: NO_SESSION, keyId: found.id, suspended: false };
+  const who = await asToday(deps, found.member, found.joinedOn);
+  return { ...who, sessionId: NO_SESSION, keyId: found.id, suspended: false };
 }
 
 /** Whether a member is asked for a second factor, has none, and has had their time. It runs from the first use of a key too. */

@@ -9,6 +9,7 @@ export interface StoredKey {
   readonly lastUsedAt: string | null;
   readonly status: 'active' | 'suspended';
   readonly leftOn: string | null;
+  readonly joinedOn: string | null;
   /** When they were first asked for a second factor. */
   readonly factorAskedAt: string | null;
   readonly member: CurrentMember;
@@ -30,12 +31,13 @@ export async function findByKey(db: Read, hash: string): Promise<StoredKey | und
       roleColumn,
       'member.status',
       'member.left_on as leftOn',
+      'member.joined_on as joinedOn',
       'member.factor_asked_at as factorAskedAt',
     ])
     .where('access_key.hash', '=', hash)
     .where('member.password_hash', 'is not', null)
     .executeTakeFirst();
   if (!row) return undefined;
-  const { key_id, scopes, untilDay, lastUsedAt, status, leftOn, factorAskedAt, ...member } = row;
-  return { id: key_id, scopes, untilDay, lastUsedAt, status, leftOn, factorAskedAt, member };
+  const { key_id, scopes, untilDay, lastUsedAt, status, leftOn, joinedOn, factorAskedAt, ...member } = row;
+  return { id: key_id, scopes, untilDay, lastUsedAt, status, leftOn, joinedOn, factorAskedAt, member };
 }

@@ -1,13 +1,16 @@
+import type { Day } from '@muster/domain/calendar/company-time.ts';
 import { officeRoles } from '@muster/domain/members/member-policy.ts';
 import type { Read } from '../../../database/engine.ts';
+import { betweenTimes } from '../employment.ts';
 
-/** The ids of the active members of the HR office, administrators included. */
-export async function officeIds(db: Read): Promise<number[]> {
+/** The ids of the active members who are of the HR office on a day, administrators included. */
+export async function officeIds(db: Read, day: Day): Promise<number[]> {
   const rows = await db
     .selectFrom('member')
     .select('id')
     .where('role', 'in', officeRoles)
     .where('status', '=', 'active')
+    .where((it) => it.not(betweenTimes(it, day)))
     .execute();
   return rows.map((it) => it.id);
 }
