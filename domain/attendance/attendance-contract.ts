@@ -26,6 +26,7 @@ export const recordPunch = contract({
   problems: [
     'ALREADY_CHECKED_IN',
     'NOT_CHECKED_IN',
+    'NOT_EMPLOYED',
     'OUTSIDE_AREA',
     'CLIENTID_REUSED',
     'FORBIDDEN',

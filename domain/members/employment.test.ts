@@ -13,6 +13,7 @@ import {
   lastDayUpTo,
   newestOf,
   notEmployed,
+  notYetEmployed,
   staysFrom,
   stretchesLost,
 } from './employment.ts';
@@ -185,4 +186,15 @@ describe('who stays', () => {
   ])('%s', (_who, employment, stays) => {
     expect(staysFrom(employment, dayAt(20))).toBe(stays);
   });
+});
+
+test('a check-in is refused on a day without employment, with the first day that follows it', () => {
+  const back: Employment = [
+    { from: '2026-11-23', to: '2026-12-18' },
+    { from: null, to: '2026-11-03' },
+  ];
+  expect(notYetEmployed(back, '2026-11-03')).toBeUndefined();
+  expect(notYetEmployed(back, '2026-11-23')).toBeUndefined();
+  expect(notYetEmployed(back, '2026-11-22')).toMatchObject({ params: { reason: 'from', day: '2026-11-23' } });
+  expect(notYetEmployed(back, '2026-12-19')).toEqual({ code: 'NOT_EMPLOYED' });
 });

@@ -57,6 +57,15 @@ export function notEmployed(employment: Employment, from: Day, to: Day): Problem
   return problem('NOT_EMPLOYED', { field, params: { reason: 'days', days } });
 }
 
+/** Refuses a check-in on a day on which its member does not work here, and says from which day on they do (behaviour 5). */
+export function notYetEmployed(employment: Employment, day: Day): Problem | undefined {
+  if (isEmployedOn(employment, day)) return undefined;
+  const first = inOrder(employment)
+    .map(firstOf)
+    .find((it) => it > day);
+  return problem('NOT_EMPLOYED', first === undefined ? {} : { params: { reason: 'from', day: first } });
+}
+
 /** An employment from a day on, before which nothing counts; all of it for null. */
 export const employedSince = (employment: Employment, first: Day | null): Employment =>
   first === null

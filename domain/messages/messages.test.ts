@@ -35,7 +35,7 @@ describe('the catalogue', () => {
 
   test('gives no reason to a code that is none', () => {
     const codes = new Set<string>([...problemCodes, 'OFFLINE', 'UNREADABLE']);
-    const worded = Object.keys({ ...en.problems, ...enPages.problems });
+    const worded = Object.keys({ ...en.problems, ...enSignedIn.problems, ...enPages.problems });
     const strange = worded.filter((it) => !codes.has(it.replace(/_[a-z].*$/, '')));
     expect(strange).toEqual([]);
   });
@@ -69,7 +69,9 @@ const ofFirstPages = [
 test('the first pages bring the words for whatever their calls may answer', () => {
   const calls = contracts.filter((it) => ofFirstPages.includes(it.name));
   expect(calls.map((it) => it.name).sort()).toEqual([...ofFirstPages].sort());
-  const wordless = calls.flatMap((it) => it.problems.filter((code) => !Object.hasOwn(en.problems, code)));
+  const wordsOf = (it: (typeof calls)[number]) =>
+    it.access === 'member' ? { ...en.problems, ...enSignedIn.problems } : en.problems;
+  const wordless = calls.flatMap((it) => it.problems.filter((code) => !Object.hasOwn(wordsOf(it), code)));
   expect(wordless).toEqual([]);
 });
 

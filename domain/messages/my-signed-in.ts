@@ -1,8 +1,9 @@
 import { attendance } from './my/attendance.ts';
 import { holidays } from './my/holidays.ts';
 import { notifications } from './my/notifications.ts';
+import { punchProblems } from './my/punch-problems.ts';
 import { today } from './my/today.ts';
 import { trips } from './my/trips.ts';
 
 /** The words of what every member loads after the sign-in, in Burmese: the landing page and what is around each page. */
-export const mySignedIn = { attendance, holidays, notifications, today, trips };
+export const mySignedIn = { attendance, holidays, notifications, problems: punchProblems, today, trips };

@@ -1,5 +1,6 @@
 import type { ProblemCode } from '../../wire/problem-codes.ts';
 import { firstProblems } from './first-problems.ts';
+import { punchProblems } from './punch-problems.ts';
 
 /**
  * What went wrong, by the code of the wire; where one code has several reasons, `CODE_reason`. Whoever reads it may
@@ -125,7 +126,6 @@ export const pageProblems = {
   MEMBER_DATES_WRONG_backwards: 'The last day is before the first.',
   MEMBER_DATES_WRONG_overlap: 'This overlaps another time in which the member works here.',
   MEMBER_DATES_WRONG_left: 'This member has left. Let them rejoin, or take the last day back.',
-  NOT_EMPLOYED: 'The member does not work here on these days.',
   NOT_EMPLOYED_each: '{{each}}',
   NOT_EMPLOYED_days: 'The member does not work here on {{days, span}}.',
   NOT_EMPLOYED_who: '{{who}} does not work here on {{days, span}}.',
@@ -258,7 +258,10 @@ export const pageProblemsOnScreen = {
 } as const;
 
 /** All of them, as the server says them. */
-export const problems = { ...firstProblems, ...pageProblems } as const satisfies Record<ProblemCode, string> &
+export const problems = { ...firstProblems, ...punchProblems, ...pageProblems } as const satisfies Record<
+  ProblemCode,
+  string
+> &
   Record<string, string>;
 
 /** What the calls of the template's administration say in its own words (behaviour 8). */

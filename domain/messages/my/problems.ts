@@ -6,6 +6,7 @@ import type {
 } from '../en/problems.ts';
 import type { Translation } from '../translation.ts';
 import { firstProblems } from './first-problems.ts';
+import { punchProblems } from './punch-problems.ts';
 
 /** What went wrong, by the code of the wire and its reason: see English. */
 export const pageProblems = {
@@ -118,7 +119,6 @@ export const pageProblems = {
   MEMBER_DATES_WRONG_backwards: 'နောက်ဆုံးရက်သည် ပထမဆုံးရက်ထက် စောနေပါသည်။',
   MEMBER_DATES_WRONG_overlap: 'ဤဝန်ထမ်း အလုပ်လုပ်ခဲ့သော အခြားကာလနှင့် ရက်ထပ်နေပါသည်။',
   MEMBER_DATES_WRONG_left: 'ဤဝန်ထမ်း အလုပ်ထွက်သွားပါပြီ။ ပြန်ဝင်သည်ဟု ထည့်ပါ၊ သို့မဟုတ် နောက်ဆုံးအလုပ်ရက်ကို ရှင်းပါ။',
-  NOT_EMPLOYED: 'ဤဝန်ထမ်းသည် ဤရက်များတွင် ဤနေရာ၌ အလုပ်မလုပ်ပါ။',
   NOT_EMPLOYED_each: '{{each}}',
   NOT_EMPLOYED_days: 'ဤဝန်ထမ်းသည် {{days, span}} တွင် ဤနေရာ၌ အလုပ်မလုပ်ပါ။',
   NOT_EMPLOYED_who: '{{who}} သည် {{days, span}} တွင် ဤနေရာ၌ အလုပ်မလုပ်ပါ။',
@@ -244,7 +244,9 @@ export const pageProblemsOnScreen = {
 } satisfies Translation<typeof englishOnScreen>;
 
 /** All of them, as the server says them. */
-export const problems = { ...firstProblems, ...pageProblems } satisfies Translation<typeof englishProblems>;
+export const problems = { ...firstProblems, ...punchProblems, ...pageProblems } satisfies Translation<
+  typeof englishProblems
+>;
 
 /** What the calls of the template's administration say in its own words (behaviour 8). */
 export const templateProblems = {

@@ -3,9 +3,11 @@ import { checkInDays, type Shift } from '@muster/domain/attendance/shift-window.
 import { isToWork } from '@muster/domain/attendance/summary/absence.ts';
 import { deriveDays } from '@muster/domain/attendance/summary/derive-days.ts';
 import type { Day } from '@muster/domain/calendar/company-time.ts';
+import type { Employment } from '@muster/domain/members/employment.ts';
 import { holdingOn } from '@muster/domain/work/work-pattern.ts';
 import { compiledOnce } from '../../database/compiled-once.ts';
 import type { Read, Write } from '../../database/engine.ts';
+import { employmentColumns, employmentOf } from '../../records/members/employment.ts';
 import { timedSpan, timedWork } from '../../records/work/member-work/timed-work.ts';
 import { type CompanyTime, companyFacts, spanIn } from './summary/company-view.ts';
 import { summaryFacts } from './summary/facts-view.ts';
@@ -15,6 +17,7 @@ export interface PunchFacts {
   readonly memberId: number;
   readonly zone: string;
   readonly unlocatedPunches: UnlocatedMode;
+  readonly employment: Employment;
   readonly workOn: (day: Day) => PunchWork;
 }
 
@@ -38,6 +41,7 @@ const factsQuery = (db: Read, { memberId }: OfMember) =>
       'company.unlocated_punches as unlocatedPunches',
       'member_work.id as workId',
       'member_work.location_rule as locationRule',
+      ...employmentColumns,
     ])
     .where('member.id', '=', memberId);
 const factsOf = compiledOnce(factsQuery);
@@ -60,6 +64,7 @@ export async function punchFacts(db: Read | Write, memberId: number): Promise<Pu
     memberId,
     zone: first.zone,
     unlocatedPunches: first.unlocatedPunches,
+    employment: employmentOf(first),
     workOn: (day) => {
       const work = holdingOn(spans, day);
       if (!work) throw new Error(`There is a member without work on ${day}.`);

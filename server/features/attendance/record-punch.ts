@@ -3,11 +3,12 @@ import type { PunchFlag } from '@muster/domain/attendance/punch-flags.ts';
 import type { ReviewReason } from '@muster/domain/attendance/review/review-contract.ts';
 import { blocksCheckIn, forgottenEnd, mayStillCheckOut } from '@muster/domain/attendance/shift-window.ts';
 import { writeInstant } from '@muster/domain/calendar/company-time.ts';
+import { notYetEmployed } from '@muster/domain/members/employment.ts';
 import { isDuplicate, type Write } from '../../database/engine.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Caller } from '../../http/caller.ts';
 import { contentHash } from '../../http/content-hash.ts';
-import { refuse } from '../../http/problems.ts';
+import { insist, refuse } from '../../http/problems.ts';
 import { checkOutOf, findOpen, type OpenRow, openAttendance } from '../../records/attendance/attendance.ts';
 import {
   addPunch,
@@ -35,8 +36,8 @@ export interface Recorded {
  * Records a check-in or a check-out: at the server's time, or, where it was made without a connection, at the time that its
  * device claims (wire 6). One transaction that holds the member: the same key again gives the first answer, and the
  * database allows one open attendance a member.
- * @throws FORBIDDEN, CLIENTID_REUSED, ALREADY_CHECKED_IN, NOT_CHECKED_IN, OUTSIDE_AREA; OFFLINE_REFUSED, OFFLINE_TOO_OLD,
- *   OFFLINE_IN_FUTURE, OFFLINE_WHILE_SUSPENDED
+ * @throws FORBIDDEN, CLIENTID_REUSED, ALREADY_CHECKED_IN, NOT_CHECKED_IN, OUTSIDE_AREA; NOT_EMPLOYED on a day on which its
+ *   member does not work here; OFFLINE_REFUSED, OFFLINE_TOO_OLD, OFFLINE_IN_FUTURE, OFFLINE_WHILE_SUSPENDED
  */
 export async function recordPunch(
   deps: Dependencies,
@@ -62,6 +63,7 @@ export async function recordPunch(
         ? await judgeLate(trx, memberId, input, facts, now)
         : await judgeNow(trx, input, { open, facts, at: now });
       const { at, attendancedate } = found;
+      requireEmployed(input, facts, attendancedate);
       const location = near.covers(attendancedate)
         ? near
         : await locationFacts(trx, memberId, { from: attendancedate, to: attendancedate });
@@ -133,6 +135,11 @@ async function judgeNow(
   const day = await punchDay(trx, at, facts);
   const counted = requirePossible(input, open, facts, { instant: at, day });
   return { at, attendancedate: counted?.attendancedate ?? day };
+}
+
+/** What is begun on a day on which its member does not work here would stand nowhere. @throws NOT_EMPLOYED */
+function requireEmployed({ checktype }: PunchInput, { employment }: PunchFacts, day: string): void {
+  if (checktype === 'in') insist(notYetEmployed(employment, day));
 }
 
 /** Why a punch made without a connection is to be looked at for that alone. */

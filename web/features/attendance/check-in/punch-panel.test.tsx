@@ -191,6 +191,15 @@ describe('checking in', () => {
     expect(wire.bodies(CREATE)).toMatchObject([{}, { offline: true }]);
   });
 
+  it('says from which day on somebody works here who presses before it', async () => {
+    const refused = { ...failure('NOT_EMPLOYED'), params: { reason: 'from', day: '2026-11-23' } };
+    answerWire({ [CREATE]: { status: 422, body: refused } });
+    const { user } = show();
+    await user.click(pressCheckIn());
+    await screen.findByText(/^Your first day here is .*23\/11\/2026\. You can check in from that day on\.$/);
+    expect(waiting()).toEqual([]);
+  });
+
   it('takes it kindly when another tab was first', async () => {
     answerWire({ [CREATE]: { status: 409, body: failure('ALREADY_CHECKED_IN') } });
     const { user } = show();
