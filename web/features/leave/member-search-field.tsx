@@ -37,7 +37,6 @@ export function MemberSearchField({ name, label, error, required, value, onMembe
       unchosen={t('choosing.member')}
       spellings={(it) => [it.membercode, it.membername]}
       required={required ?? false}
-      autoFocus
       autoHighlight
       value={value}
       options={value ? [value, ...found.filter((it) => it.id !== value.id)] : found}

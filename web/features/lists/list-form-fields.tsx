@@ -20,7 +20,7 @@ export function ListFormFields({ noun, form, changing, typeNames }: ListFormFiel
   const [first, ...rest] = listFields[noun];
   return (
     <>
-      <Line field={first} form={form} changing={changing} typeNames={typeNames} autoFocus />
+      <Line field={first} form={form} changing={changing} typeNames={typeNames} />
       {noun === 'sites' && (
         <SpotFields
           latitude={form.values['latitude'] ?? ''}
@@ -39,9 +39,9 @@ export function ListFormFields({ noun, form, changing, typeNames }: ListFormFiel
   );
 }
 
-type LineProps = Omit<ListFormFieldsProps, 'noun'> & { readonly field: ListField; readonly autoFocus?: boolean };
+type LineProps = Omit<ListFormFieldsProps, 'noun'> & { readonly field: ListField };
 
-function Line({ field, form, changing, typeNames, autoFocus = false }: LineProps) {
+function Line({ field, form, changing, typeNames }: LineProps) {
   const { t } = useTranslation();
   const own = form.field(field.name);
   const given = {
@@ -67,7 +67,7 @@ function Line({ field, form, changing, typeNames, autoFocus = false }: LineProps
     case 'time':
       return <FormField {...given} type="time" />;
     case 'text':
-      return <FormField {...given} autoFocus={autoFocus} />;
+      return <FormField {...given} />;
     default:
       return <FormField {...given} inputProps={{ inputMode: field.kind === 'degrees' ? 'decimal' : 'numeric' }} />;
   }

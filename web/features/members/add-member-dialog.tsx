@@ -41,7 +41,6 @@ export function AddMemberDialog({ company, onClose, onCode }: AddMemberDialogPro
         {...form.field('membercode')}
         label={t('members.add.code')}
         hint={t('members.add.codeHint')}
-        autoFocus
         inputProps={{ autoCapitalize: 'characters', spellCheck: false }}
       />
       <FormField {...form.field('membername')} label={t('members.add.name')} />

@@ -61,7 +61,7 @@ export function DecideTripDialog({ trip, decision, onDone, onCancel }: DecideTri
           ))}
         </div>
       )}
-      <FormField {...form.field('remark')} label={t('trips.decide.remark')} optional multiline autoFocus />
+      <FormField {...form.field('remark')} label={t('trips.decide.remark')} optional multiline />
     </FormDialog>
   );
 }

@@ -39,7 +39,7 @@ export function ObjectionDialog({ trip, onClose }: ObjectionDialogProps) {
       onClose={onClose}
     >
       <Typography>{t('trips.object.text')}</Typography>
-      <FormField {...form.field('remark')} label={t('trips.object.why')} multiline autoFocus />
+      <FormField {...form.field('remark')} label={t('trips.object.why')} multiline />
     </FormDialog>
   );
 }

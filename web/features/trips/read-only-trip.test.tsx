@@ -2,6 +2,7 @@ import type { TripView } from '@muster/domain/trips/trips-contract.ts';
 import { act, screen } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { enterSession } from '../../lib/session-store.ts';
+import { matchMediaOf } from '../../testing/matching-media.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { answerWire, success } from '../../testing/wire.ts';
 import { ReadOnlyTrip } from './read-only-trip.tsx';
@@ -41,6 +42,17 @@ it('takes no objection without a reason', async () => {
   await user.click(button('Object'));
   await screen.findByText('Your objection is kept.');
   expect(wire.bodies(OBJECT)).toEqual([{ remark: 'I am at a wedding.' }]);
+});
+
+it('asks why in the field for it at once, and where there is only touch leaves the screen to what is to be read', async () => {
+  const { user, unmount } = show('');
+  await user.click(button('Object'));
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /^Why/ }));
+  unmount();
+  matchMediaOf('(pointer: coarse)');
+  const touched = show('');
+  await touched.user.click(button('Object'));
+  expect(document.activeElement?.matches('textarea')).toBe(false);
 });
 
 it('offers who objects to change that or to take it back', async () => {

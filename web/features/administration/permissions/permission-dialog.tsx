@@ -63,7 +63,7 @@ export function PermissionDialog({ permission, onClose }: PermissionDialogProps)
       submit={permission ? t('common.save') : t('administration.permissions.add')}
       onClose={onClose}
     >
-      <FormField {...form.field('name')} label={t('administration.permissions.name')} autoFocus />
+      <FormField {...form.field('name')} label={t('administration.permissions.name')} />
       <FlagBoxes flags={form.values.flags} own={own} onFlags={(flags) => form.change({ flags })} />
       {isAdministrator && <HoldersField {...form.field('members')} />}
     </FormDialog>

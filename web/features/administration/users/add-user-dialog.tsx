@@ -44,7 +44,6 @@ export function AddUserDialog({ onClose }: { readonly onClose: () => void }) {
         {...form.field('username')}
         label={t('administration.users.username')}
         hint={t('administration.users.usernameHint')}
-        autoFocus
         inputProps={{ autoCapitalize: 'characters', spellCheck: false }}
       />
       <FormField {...form.field('email')} label={t('administration.users.email')} type="email" />

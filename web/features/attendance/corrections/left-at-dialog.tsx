@@ -70,7 +70,6 @@ function LeftAtForm({ day, zone, punches, onClose }: LeftAtFormProps) {
         label={t('corrections.leftAt')}
         value={stays[last]?.out ?? ''}
         onChange={(out) => setLast({ out })}
-        autoFocus
       />
       <TimesNotice stays={stays} facts={clockFacts(day, shift, zone, punches)} expected />
       <FormField {...form.field('reason')} label={t('corrections.reason')} multiline />

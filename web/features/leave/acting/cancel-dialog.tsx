@@ -48,7 +48,6 @@ export function CancelDialog({ name, leave, onClose }: CancelDialogProps) {
         {...form.field('reason')}
         label={t('leaveActing.reason')}
         hint={t('leaveActing.reasonHint', { name })}
-        autoFocus
       />
     </FormDialog>
   );

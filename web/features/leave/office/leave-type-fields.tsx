@@ -36,7 +36,6 @@ export function LeaveTypeFields({ form, changing, fiscalyear }: LeaveTypeFieldsP
           {...field('leaveid')}
           label={t('leaveTypes.code')}
           hint={t('leaveTypes.codeHint')}
-          autoFocus
           inputProps={{ autoCapitalize: 'characters', spellCheck: false }}
         />
       )}

@@ -50,7 +50,7 @@ export function MakeKeyDialog({ onClose, onMade }: MakeKeyDialogProps) {
       disabled={!company}
       onClose={onClose}
     >
-      <FormField {...form.field('name')} label={t('security.keys.name')} autoFocus />
+      <FormField {...form.field('name')} label={t('security.keys.name')} />
       <SelectField
         {...form.field('scopes')}
         label={t('security.keys.scope')}

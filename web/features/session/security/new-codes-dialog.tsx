@@ -26,7 +26,7 @@ export function NewCodesDialog({ onClose, onDone }: NewCodesDialogProps) {
   return (
     <FormDialog form={form} title={t('security.app.newCodes')} submit={t('security.app.newCodes')} onClose={onClose}>
       <Typography>{t('security.app.codesText')}</Typography>
-      <CurrentPassword field={form.field('current')} autoFocus />
+      <CurrentPassword field={form.field('current')} />
     </FormDialog>
   );
 }

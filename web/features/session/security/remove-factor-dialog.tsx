@@ -41,7 +41,7 @@ export function RemoveFactorDialog({ passkey, onClose }: RemoveFactorDialogProps
       onClose={onClose}
     >
       <Typography>{t(passkey ? 'security.passkeys.removeText' : 'security.app.removeText')}</Typography>
-      <CurrentPassword field={form.field('current')} autoFocus />
+      <CurrentPassword field={form.field('current')} />
     </FormDialog>
   );
 }

@@ -53,7 +53,7 @@ export function RenamePasskeyDialog({ passkey, onClose }: RenamePasskeyDialogPro
         )
       }
     >
-      <FormField {...form.field('name')} label={label} autoFocus />
+      <FormField {...form.field('name')} label={label} />
     </FormDialog>
   );
 }

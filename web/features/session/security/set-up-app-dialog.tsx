@@ -61,7 +61,7 @@ function BeginDialog({ again, onClose, onBegun }: BeginDialogProps) {
       onClose={onClose}
     >
       {again && <Typography>{t('security.app.moveText')}</Typography>}
-      <CurrentPassword field={form.field('current')} autoFocus />
+      <CurrentPassword field={form.field('current')} />
     </FormDialog>
   );
 }

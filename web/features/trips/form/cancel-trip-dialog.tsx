@@ -44,7 +44,7 @@ export function CancelTripDialog({ trip, onDone, onCancel }: CancelTripDialogPro
       onClose={onCancel}
     >
       <Typography>{t('trips.cancel.text', { place: trip.stateid, span })}</Typography>
-      <FormField {...form.field('reason')} label={t('trips.cancel.reason')} autoFocus multiline />
+      <FormField {...form.field('reason')} label={t('trips.cancel.reason')} multiline />
     </FormDialog>
   );
 }
