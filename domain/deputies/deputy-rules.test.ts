@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest';
 import { type DeputyFacts, deputyProblem } from './deputy-rules.ts';
 
-const facts: DeputyFacts = { today: '2026-11-20', manages: true, self: false, active: true, named: 0, sameOn: [] };
+const facts: DeputyFacts = {
+  today: '2026-11-20',
+  manages: true,
+  self: false,
+  active: true,
+  employment: [{ from: null, to: null }],
+  named: 0,
+  sameOn: [],
+};
 const why = (from: string, to: string, more: Partial<DeputyFacts> = {}) =>
   deputyProblem(from, to, { ...facts, ...more })?.params?.['reason'];
 
@@ -32,4 +40,13 @@ test('a deputy is somebody else who is active, named by who decides for a group'
   expect(why('2026-11-20', '2026-11-20', { active: false })).toBe('gone');
   expect(why('2026-11-20', '2026-11-20', { active: undefined })).toBe('gone');
   expect(why('2026-11-20', '2026-11-20', { named: 20 })).toBe('many');
+});
+
+test('a deputy does not only begin to work here, or come back, after the days', () => {
+  const employment = [{ from: '2026-11-23', to: null }];
+  expect(why('2026-11-20', '2026-11-22', { employment })).toBe('notyet');
+  expect(why('2026-11-20', '2026-11-23', { employment })).toBeUndefined();
+  const back = [...employment, { from: null, to: '2026-11-10' }];
+  expect(why('2026-11-20', '2026-11-22', { employment: back })).toBe('notyet');
+  expect(why('2026-11-20', '2026-11-22', { employment: [{ from: null, to: '2026-11-10' }] })).toBeUndefined();
 });

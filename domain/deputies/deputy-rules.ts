@@ -1,5 +1,6 @@
 import type { Day } from '../calendar/company-time.ts';
 import { daysInSpan } from '../calendar/span.ts';
+import { beginsAfter, type Employment } from '../members/employment.ts';
 import { type Problem, problem } from '../wire/problem.ts';
 
 /** The longest that one deputy may be named for, days. */
@@ -14,6 +15,7 @@ export interface DeputyFacts {
   readonly self: boolean;
   /** Whether the deputy is a member who can sign in; undefined when there is no such member. */
   readonly active: boolean | undefined;
+  readonly employment: Employment;
   /** How many deputies are named already, and on which days the same one is. */
   readonly named: number;
   readonly sameOn: readonly { readonly from: Day; readonly to: Day }[];
@@ -29,6 +31,9 @@ export function deputyProblem(from: Day, to: Day, it: DeputyFacts): Problem | un
   if (days === 0) return problem('DELEGATION_NOT_POSSIBLE', { field: 'to', params: { reason: 'backwards' } });
   if (days > MAX_DEPUTY_DAYS) {
     return problem('DELEGATION_NOT_POSSIBLE', { field: 'to', params: { reason: 'long', count: MAX_DEPUTY_DAYS } });
+  }
+  if (beginsAfter(it.employment, from, to)) {
+    return problem('DELEGATION_NOT_POSSIBLE', { field: 'membercode', params: { reason: 'notyet' } });
   }
   if (it.named >= MAX_DEPUTIES) {
     return problem('DELEGATION_NOT_POSSIBLE', { params: { reason: 'many', count: MAX_DEPUTIES } });

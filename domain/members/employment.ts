@@ -57,6 +57,10 @@ export function notEmployed(employment: Employment, from: Day, to: Day): Problem
   return problem('NOT_EMPLOYED', { field, params: { reason: 'days', days } });
 }
 
+/** Whether a member works here on no day of a span, and begins or comes back after it. */
+export const beginsAfter = (employment: Employment, from: Day, to: Day): boolean =>
+  employment.some((it) => firstOf(it) > to) && !employment.some((it) => firstOf(it) <= to && lastOf(it) >= from);
+
 /** Refuses a check-in on a day on which its member does not work here, and says from which day on they do (behaviour 5). */
 export function notYetEmployed(employment: Employment, day: Day): Problem | undefined {
   if (isEmployedOn(employment, day)) return undefined;

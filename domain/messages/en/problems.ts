@@ -166,6 +166,7 @@ export const pageProblems = {
   DELEGATION_NOT_POSSIBLE_nobody: 'You do not decide for a group, so there is nothing to stand in for.',
   DELEGATION_NOT_POSSIBLE_self: 'A deputy is somebody else.',
   DELEGATION_NOT_POSSIBLE_gone: 'This member cannot stand in: there is no such active member.',
+  DELEGATION_NOT_POSSIBLE_notyet: 'This member does not work here yet on these days.',
   DELEGATION_NOT_POSSIBLE_past: 'A deputy stands in from today or later.',
   DELEGATION_NOT_POSSIBLE_backwards: 'The last day is before the first.',
   DELEGATION_NOT_POSSIBLE_long: 'At most {{count}} days.',

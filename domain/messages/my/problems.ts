@@ -153,6 +153,7 @@ export const pageProblems = {
   DELEGATION_NOT_POSSIBLE_nobody: 'သင်သည် မည်သည့်အဖွဲ့အတွက်မျှ ဆုံးဖြတ်သူ မဟုတ်သဖြင့် ကိုယ်စားလှယ် မလိုပါ။',
   DELEGATION_NOT_POSSIBLE_self: 'ကိုယ်စားလှယ်သည် အခြားသူ ဖြစ်ရပါမည်။',
   DELEGATION_NOT_POSSIBLE_gone: 'ဤဝန်ထမ်းကို ကိုယ်စားလှယ် ခန့်၍ မရပါ။ လက်ရှိဝန်ထမ်း မဟုတ်ပါ။',
+  DELEGATION_NOT_POSSIBLE_notyet: 'ဤဝန်ထမ်းသည် ဤရက်များတွင် ဤနေရာ၌ အလုပ်မလုပ်သေးပါ။',
   DELEGATION_NOT_POSSIBLE_past: 'ကိုယ်စားလှယ်သည် ယနေ့ သို့မဟုတ် နောက်ပိုင်းမှ စရပါမည်။',
   DELEGATION_NOT_POSSIBLE_backwards: 'နောက်ဆုံးရက်သည် ပထမဆုံးရက်ထက် စောနေပါသည်။',
   DELEGATION_NOT_POSSIBLE_long: 'အများဆုံး {{count}} ရက် ဖြစ်ပါသည်။',

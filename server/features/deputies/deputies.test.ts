@@ -259,6 +259,16 @@ describe('a deputy', () => {
     }
   });
 
+  test('is nobody who begins to work here only after these days', async () => {
+    const begins = await newcomer(office, { groupno: 'STORE' });
+    const first = office.database.query.updateTable('member').set({ joined_on: '2026-11-26' });
+    await first.where('id', '=', begins.id).execute();
+    const refused = await expectRefused(office, 422, 'DELEGATION_NOT_POSSIBLE', () => name(manager, begins.code));
+    expect(refused.params).toMatchObject({ reason: 'notyet' });
+    const { id } = (await name(manager, begins.code, TODAY, '2026-11-26')).data();
+    expect((await end(manager, id)).status).toBe(200);
+  });
+
   test('who manages the group as well decides by themselves, in nobody’s place', async () => {
     const who = await newcomer(office);
     const leave = await take(who, '2026-12-01', '2026-12-01', { leavetype: 'CL-CASUAL LEAVE' });

@@ -48,6 +48,7 @@ export async function nameDeputy(
       manages: await managesSomebody(trx, member.id, today),
       self: membercode === member.membercode,
       active: deputy?.active,
+      employment: deputy?.employment ?? [],
       named: named.length,
       sameOn: named.filter((it) => it.membercode === membercode).map((it) => ({ from: it.from, to: it.to })),
     };
