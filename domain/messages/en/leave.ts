@@ -95,6 +95,7 @@ export const leave = {
     balance: 'Remaining {{remaining}} of {{entitled}} days',
     balanceOfYear: 'Remaining {{remaining}} of {{entitled}} days for the year from {{from}}',
     carried: '{{days}} of them carried over, to be taken by {{until}}',
+    carriedEnded: '{{days}} of them carried over, for leave up to {{until}} alone',
     balanceLoading: 'Reading your balance…',
     balanceFailed: 'Your balance could not be read; the server checks it when you save.',
     remove: 'Remove',

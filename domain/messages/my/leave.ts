@@ -97,6 +97,7 @@ export const leave = {
     balance: '{{entitled}} ရက်အနက် {{remaining}} ရက် ကျန်',
     balanceOfYear: '{{from}} မှစသော နှစ်အတွက် {{entitled}} ရက်အနက် {{remaining}} ရက် ကျန်',
     carried: 'ထိုအနက် {{days}} ကို ယခင်နှစ်မှ ယူလာပြီး {{until}} နောက်ဆုံးထား ယူရမည်',
+    carriedEnded: 'ထိုအနက် {{days}} ကို ယခင်နှစ်မှ ယူလာပြီး {{until}} အထိ ခွင့်အတွက်သာ ဖြစ်သည်',
     balanceLoading: 'ခွင့်လက်ကျန်ကို ဖတ်နေပါသည်…',
     balanceFailed: 'ခွင့်လက်ကျန်ကို ဖတ်၍မရပါ။ သိမ်းသည့်အခါ ဆာဗာက စစ်ပါမည်။',
     remove: 'ဖယ်ရှားမည်',

@@ -58,7 +58,10 @@ export function LeaveFormFields({ data, leave }: LeaveFormFieldsProps) {
         : t('leave.form.balanceOfYear', { remaining, entitled, from: showDay(fiscalYearDays(year).from) });
     const ending = (it: FormBalance) =>
       endingDays(it) > 0 && it.carried
-        ? t('leave.form.carried', { days: words.days(endingDays(it)), until: showDay(it.carried.until) })
+        ? t(it.carried.until < data.today ? 'leave.form.carriedEnded' : 'leave.form.carried', {
+            days: words.days(endingDays(it)),
+            until: showDay(it.carried.until),
+          })
         : '';
     return leave.balances
       .flatMap((it) => [ofYear(it), ending(it)])

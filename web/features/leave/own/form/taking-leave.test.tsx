@@ -89,6 +89,15 @@ describe('taking leave', () => {
     expect(isDisabled(save())).toBe(false);
   });
 
+  it('asks nobody to take carried days by a day that is past', async () => {
+    answerWire(balance(10, 4));
+    const data = leaveData();
+    const carried = { days: 4, used: 1, until: '2026-11-19' };
+    await show({ data: { ...data, types: data.types.map((it) => ({ ...it, carried })) }, start: '2026-12-09' });
+    const hint = 'Remaining 4 of 10 days; 3 days of them carried over, for leave up to 19/11/2026 alone';
+    expect(screen.getByText(hint)).toBeDefined();
+  });
+
   it('says that only carried days remain, which end before', async () => {
     answerWire(balance(10, 4));
     const data = leaveData();
