@@ -70,6 +70,26 @@ test('the round button of the tools covers no card, however wide the screen is',
   }
 });
 
+test('on a tablet no tile stands alone in a last row, and the files of a group are at the right of their page', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await signIn(page, 'HR001');
+  for (const [path, tiles] of [
+    ['who_is_in', page.getByRole('group', { name: 'Show by state' }).getByRole('button')],
+    ['take_leave', page.getByRole('region', { name: /^Balances/ }).getByRole('listitem')],
+  ] as const) {
+    await page.goto(`/dashboard/${path}`);
+    await expect(tiles.first()).toBeVisible();
+    const tops = await tiles.evaluateAll((all) => all.map((it) => Math.round(it.getBoundingClientRect().top)));
+    expect(tops.filter((it) => it === tops.at(-1)).length, path).toBeGreaterThan(1);
+  }
+  await page.goto('/dashboard/attendance_group');
+  const files = page.getByRole('button', { name: 'Download' });
+  await expect(files).toBeVisible();
+  expect((await files.boundingBox())?.x).toBeGreaterThan(768 / 2);
+});
+
 test('every page has one width, and on a phone nothing before it but the way back', async ({ page }) => {
   await signIn(page, 'HR001');
   const pages = ['member-setting', 'member-profile', 'company', 'members', 'attendance_group', 'leave_approvals'];

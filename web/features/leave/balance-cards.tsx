@@ -7,6 +7,7 @@ import { unusedCarry } from '@muster/domain/leave/carried-days.ts';
 import type { LeaveTypeView } from '@muster/domain/leave/leave-contract.ts';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { evenTiles } from '../../components/even-tiles.ts';
 import { EmptyState } from '../../components/loading/empty-state.tsx';
 import type { BalanceOf } from '../../data/leave/leave.ts';
 import { LedgerDialog } from './ledger-dialog.tsx';
@@ -25,7 +26,7 @@ export function BalanceCards({ types, title, of, actionOf }: BalanceCardsProps) 
   const { t } = useTranslation();
   const [opened, setOpened] = useState<LeaveTypeView | undefined>();
   return (
-    <Box component="section" aria-label={title}>
+    <Box component="section" aria-label={title} sx={{ containerType: 'inline-size' }}>
       <Typography variant="h2" sx={{ mb: 1.5 }}>
         {title}
       </Typography>
@@ -43,6 +44,8 @@ export function BalanceCards({ types, title, of, actionOf }: BalanceCardsProps) 
             xs: 'repeat(auto-fill, minmax(min(100%, 9.25rem), 1fr))',
             sm: 'repeat(auto-fill, minmax(min(100%, 12.5rem), 1fr))',
           },
+          // Narrower screens have two columns, with room for no third one.
+          ...evenTiles(types.length, { least: 12.5, gap: 16 }),
         }}
       >
         {types.map((it) => (

@@ -115,7 +115,7 @@ function GroupFiles({ group, groupno }: { readonly group: GroupSummary; readonly
   const [from, to] = [days?.[0]?.date, days?.at(-1)?.date];
   if (from === undefined || to === undefined) return null;
   return (
-    <Box>
+    <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>
       <DaysDownload from={from} to={to} whose={groupno ? { groupno } : {}} month={group.month} />
     </Box>
   );
