@@ -16,8 +16,14 @@ export interface HolidayLine extends HolidayFact {
   readonly errors: readonly FieldProblem[];
 }
 
+/** A public holiday that is listed, and where. */
+export interface ListedHoliday extends HolidayFact {
+  /** The only sites at which it holds; empty: everywhere. */
+  readonly sites: readonly number[];
+}
+
 export interface JudgedLine extends HolidayLine {
-  /** `same`: this holiday is listed already, wherever it holds, or stands in the file before. */
+  /** `same`: this holiday is listed already, or stands in the file before, at all the sites that the line names. */
   readonly outcome: 'new' | 'same' | 'refused';
   /** What else falls on the day: it is a free day once, however many names it has. */
   readonly also: readonly string[];
@@ -29,19 +35,26 @@ export interface JudgedLine extends HolidayLine {
  */
 export function judgeLines(
   lines: readonly HolidayLine[],
-  known: readonly HolidayFact[],
+  known: readonly ListedHoliday[],
   isOwn: (line: HolidayLine) => boolean,
 ): JudgedLine[] {
-  const there = Map.groupBy(known, (it) => it.holidaydate) as Map<Day, HolidayFact[]>;
+  const there = Map.groupBy(known, (it) => it.holidaydate) as Map<Day, ListedHoliday[]>;
   return lines.map((line) => {
     if (line.errors.length > 0) return { ...line, outcome: 'refused', also: [] };
     const onDay = there.get(line.holidaydate) ?? [];
+    const listed = onDay.find((it) => sameName(it.description, line.description));
     const others = onDay.filter((it) => !sameName(it.description, line.description)).map((it) => it.description);
-    if (others.length < onDay.length) return { ...line, outcome: 'same', also: others };
+    if (listed && lacksSites(listed, line)) return { ...line, outcome: 'refused', also: others, errors: [elsewhere] };
+    if (listed) return { ...line, outcome: 'same', also: others };
     if (isOwn(line)) return { ...line, outcome: 'refused', also: others, errors: [ownDay] };
     there.set(line.holidaydate, [...onDay, line]);
     return { ...line, outcome: 'new', also: others };
   });
 }
 
+/** Whether a line names a site at which the holiday, as it is listed, does not hold: called the same, it would be no free day there. */
+const lacksSites = ({ sites }: ListedHoliday, line: HolidayLine): boolean =>
+  sites.length > 0 && line.sites.some((it) => !sites.includes(it));
+
+const elsewhere = blame('sites', 'HOLIDAY_EXISTS', { params: { reason: 'elsewhere' } });
 const ownDay = blame('holidaydate', 'FORBIDDEN', { params: { reason: 'own' } });

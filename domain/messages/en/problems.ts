@@ -11,6 +11,8 @@ export const pageProblems = {
   CORRECTION_NOT_POSSIBLE_changed:
     'The records of this day have changed since the request was made. Reject it, so that the member can ask anew.',
   PERIOD_CLOSED_month: 'The pay period {{month, month}} is closed until an administrator opens it again.',
+  HOLIDAY_EXISTS_elsewhere:
+    'This holiday is listed already, for other sites. Name all its sites in one line, or add them in the list of holidays.',
   WORK_VALUE_UNKNOWN_shift: 'There is no such shift.',
   WORK_VALUE_UNKNOWN_group: 'There is no such group.',
   WORK_VALUE_UNKNOWN_shiftknown: 'There is no such shift. There are: {{known}}.',

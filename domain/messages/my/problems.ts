@@ -12,6 +12,8 @@ import { punchProblems } from './punch-problems.ts';
 export const pageProblems = {
   CORRECTION_NOT_POSSIBLE_changed: 'တောင်းခံပြီးနောက် ဤရက်၏ မှတ်တမ်းများ ပြောင်းလဲသွားပါသည်။ ဝန်ထမ်းက ပြန်လည်တောင်းခံနိုင်ရန် ငြင်းပယ်ပါ။',
   PERIOD_CLOSED_month: 'လစာကာလ {{month, month}} ကို စီမံခန့်ခွဲသူက ပြန်မဖွင့်မချင်း ပိတ်ထားပါသည်။',
+  HOLIDAY_EXISTS_elsewhere:
+    'ဤရုံးပိတ်ရက်သည် အခြားလုပ်ငန်းခွင်များအတွက် စာရင်းတွင် ရှိပြီးသား ဖြစ်ပါသည်။ ၎င်း၏ လုပ်ငန်းခွင်အားလုံးကို စာကြောင်းတစ်ကြောင်းတွင် ရေးပါ၊ သို့မဟုတ် ရုံးပိတ်ရက်စာရင်းတွင် ထည့်ပါ။',
   WORK_VALUE_UNKNOWN_shift: 'ဤဆိုင်း မရှိပါ။',
   WORK_VALUE_UNKNOWN_group: 'ဤအဖွဲ့ မရှိပါ။',
   WORK_VALUE_UNKNOWN_shiftknown: 'ဤဆိုင်း မရှိပါ။ ရှိသည်များ: {{known}}။',

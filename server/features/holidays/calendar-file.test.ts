@@ -52,6 +52,17 @@ test('a calendar is read day by day, what comes every year as often as it is nea
   ]);
 });
 
+test('a day that lacks a digit is refused, and not read as another one', async () => {
+  const rows = await rowsOf(
+    calendarOf('SUMMARY:Cut\nDTSTART;VALUE=DATE:2027101', 'SUMMARY:Whole\nDTSTART;VALUE=DATE:20271001'),
+  );
+  expect(told(rows)).toEqual([
+    [1, 'refused', '2027-10-01', 'Cut'],
+    [2, 'new', '2027-10-01', 'Whole'],
+  ]);
+  expect(rows[0]?.errors).toMatchObject([{ field: 'holidaydate', code: 'INVALID_INPUT' }]);
+});
+
 test('a moment of a calendar falls on the company’s day, whatever zone it is written in', async () => {
   const moments = [
     'SUMMARY:In UTC\nDTSTART:20270725T173000Z\nDTEND:20270726T173000Z',

@@ -152,6 +152,18 @@ describe('a holiday that holds at some sites', () => {
     expect([await listedFor(there, DAY), await listedFor(elsewhere, DAY)]).toEqual([['Extra far'], []]);
     expect(await listedFor(elsewhere, '2026-12-11')).toEqual(['Extra all']);
   });
+
+  test('is refused in a file that has a line for each of its sites, so that none of them goes without it unseen', async () => {
+    const file = `date,name,sites\n${DAY},Extra fair,Head Office\n${DAY},Extra fair,Mandalay Branch\n`;
+    const imported = (await hr.call(contracts.importHolidays, { body: { file } })).data();
+    expect([imported.applied, imported.rows.map((it) => it.outcome)]).toEqual([false, ['new', 'refused']]);
+    expect(imported.rows[1]?.errors).toMatchObject([{ field: 'sites', code: 'HOLIDAY_EXISTS' }]);
+    const inOneLine = `date,name,sites\n${DAY},Extra fair,Head Office; Mandalay Branch\n`;
+    const again = async () => (await hr.call(contracts.importHolidays, { body: { file: inOneLine } })).data();
+    expect((await again()).rows.map((it) => it.outcome)).toEqual(['new']);
+    expect((await again()).rows.map((it) => it.outcome)).toEqual(['same']);
+    expect(await listedFor(await at(MANDALAY), DAY)).toEqual(['Extra fair']);
+  });
 });
 
 test('a change of sites shows beforehand the leave and the days that it touches', async () => {

@@ -64,7 +64,7 @@ async function knownAround(db: Read, lines: readonly HolidayLine[]) {
   const [first, last] = [days.toSorted()[0], days.toSorted().at(-1)];
   if (first === undefined || last === undefined) return [];
   const known = await holidaysBetween(db, first, last);
-  return known.map(({ day, description }) => ({ holidaydate: day, description }));
+  return known.map(({ day, description, sites }) => ({ holidaydate: day, description, sites }));
 }
 
 const newOnes = (judged: readonly JudgedLine[]): HolidayContent[] =>

@@ -16,6 +16,8 @@ export interface WrittenLine {
 
 /** A run of free days is hardly longer; what is, is no holiday. */
 const MAX_DAYS = 31;
+/** A digit is missing: elsewhere in a file this may be a day, here nobody knows which. */
+const cutShort = blame('holidaydate', 'INVALID_INPUT', { params: { reason: 'filedate' } });
 const tooLong = blame('holidaydate', 'INVALID_INPUT', { params: { reason: 'span', count: MAX_DAYS } });
 
 /** Which days of what comes back are read: those within some years, as days of the company's zone. */
@@ -49,7 +51,7 @@ type Time = InstanceType<typeof import('ical.js')['default']['Time']>;
 
 function linesOf(event: Event, told: CalendarTold): Pick<WrittenLine, 'day' | 'wrong'>[] {
   const strange = strangeDay(event);
-  if (strange !== undefined) return [{ day: strange }];
+  if (strange !== undefined) return [{ day: strange, ...(readDay(strange) === undefined ? {} : { wrong: cutShort }) }];
   const lines = daysOf(event, told).map((day) => ({ day }));
   return lengthOf(event) > MAX_DAYS ? lines.slice(0, 1).map((it) => ({ ...it, wrong: tooLong })) : lines;
 }
@@ -61,7 +63,7 @@ function strangeDay({ component }: Event): string | undefined {
     .flatMap((it) => component.getAllProperties(it))
     .flatMap((it) => it.toJSON().slice(3))
     .map((it) => (Array.isArray(it) ? String(it) : String(it).slice(0, 'YYYY-MM-DD'.length)))
-    .find((it) => readDay(it) === undefined);
+    .find((it) => readDay(it) !== it);
 }
 
 /** Its days, each once. */
