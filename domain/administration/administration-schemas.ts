@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { allRoles } from '../members/members-schemas.ts';
+import { asRead } from '../wire/as-read.ts';
 import { envelope } from '../wire/envelope.ts';
 import { claimed, day, id, idInUrl, memberCode, name, nobody, revision, text } from '../wire/fields.ts';
 import { because } from '../wire/invalid-input.ts';
@@ -106,6 +107,8 @@ export const updatePhoto = {
     path: path.optional(),
     ...photoFields,
     revision: revision.optional(),
+    /** What the caller may: it may come back as it was read. */
+    ...asRead('may'),
   }),
   reply: { 200: envelope(photo) },
 };

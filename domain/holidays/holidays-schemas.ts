@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { dayParts } from '../calendar/day-part.ts';
+import { asRead } from '../wire/as-read.ts';
 import { envelope } from '../wire/envelope.ts';
 import { day, fiscalYearInUrl, id, idInUrl, lookAtFile, name, nobody, preview, yesOrNo } from '../wire/fields.ts';
 import { because } from '../wire/invalid-input.ts';
@@ -119,11 +120,14 @@ export const addHoliday = {
   reply: { 200: envelope(holidayTouch), 201: envelope(holidayTouch) },
 };
 
+/** A holiday that was read may come back with its number. */
+const holidayRead = holidayFields.extend(asRead('id'));
+
 export const changeHoliday = {
   params: z.strictObject({ id: idInUrl }),
   query: asPreview,
   /** `was` is the holiday as it was looked at; without it, whatever is stored is changed. Sites that are left out stay. */
-  body: holidayFields.extend({ was: holidayFields.optional() }),
+  body: holidayRead.extend({ was: holidayRead.optional() }),
   reply: { 200: envelope(holidayTouch) },
 };
 

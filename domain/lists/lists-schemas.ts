@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { siteFields } from '../office/office-schemas.ts';
+import { asRead } from '../wire/as-read.ts';
 import { envelope } from '../wire/envelope.ts';
 import { day, id, idInUrl, memberCode, name, nobody, preview, revision, text } from '../wire/fields.ts';
 import { because } from '../wire/invalid-input.ts';
@@ -78,6 +79,12 @@ const toldMore = {
 /** What a change says beside the fields: from which day the times of a shift hold, today unless told. */
 const changeMore = { shifts: { from: day.optional() } } as const;
 type ChangeMore<N extends ListNoun> = N extends keyof typeof changeMore ? (typeof changeMore)[N] : {};
+/** What an entry tells beside its fields, which may come back with a change. */
+const readBack = {
+  groups: asRead('managernames', 'deciding'),
+  shifts: asRead('times'),
+} as const;
+type ReadBack<N extends ListNoun> = N extends keyof typeof readBack ? (typeof readBack)[N] : {};
 /** What a change may be asked with: the times of a shift, what they would touch. */
 const changeQueries = { shifts: { query: z.strictObject({ preview }) } } as const;
 type ChangeQuery<N extends ListNoun> = N extends keyof typeof changeQueries ? (typeof changeQueries)[N] : {};
@@ -91,6 +98,7 @@ function schemasOfList<N extends ListNoun>(noun: N) {
   const may = fields[noun].may as May<N>;
   const more = (noun in toldMore ? toldMore[noun as keyof typeof toldMore] : {}) as More<N>;
   const changes = (noun in changeMore ? changeMore[noun as keyof typeof changeMore] : {}) as ChangeMore<N>;
+  const back = (noun in readBack ? readBack[noun as keyof typeof readBack] : {}) as ReadBack<N>;
   const asked = (noun in changeQueries ? changeQueries[noun as keyof typeof changeQueries] : {}) as ChangeQuery<N>;
   const entry = z.object({ ...told, ...must, ...bare(may), ...more });
   return {
@@ -102,7 +110,14 @@ function schemasOfList<N extends ListNoun>(noun: N) {
     change: {
       params: inUrl,
       ...asked,
-      body: z.strictObject({ revision, ...optional(must), ...optional(may), ...changes }),
+      body: z.strictObject({
+        revision,
+        ...optional(must),
+        ...optional(may),
+        ...changes,
+        ...asRead('id', 'retired'),
+        ...back,
+      }),
       reply: { 200: envelope(entry) },
     },
     retire: { params: inUrl, body: nobody, reply: { 200: envelope(entry) } },

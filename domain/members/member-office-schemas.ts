@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { locationRules } from '../attendance/location-verdict.ts';
+import { asRead } from '../wire/as-read.ts';
 import { envelope } from '../wire/envelope.ts';
 import { day, id, idInUrl, name, revision, text } from '../wire/fields.ts';
 import { because } from '../wire/invalid-input.ts';
@@ -78,9 +79,9 @@ const MAX_SPANS = 50;
 
 /**
  * What is left out stays. Group, location rule and sites hold from today on. `joinedon` and `lefton` are of the newest
- * stretch of employment; `employment` sets all stretches, in any order, and comes without these.
+ * stretch of employment; `employment` sets all stretches, in any order: not both are changed at once.
  */
-const memberFields = z.strictObject({
+export const memberChange = z.strictObject({
   membername: name(100).optional(),
   groupno: name(100).nullable().optional(),
   role: z.enum(roles).optional(),
@@ -96,11 +97,10 @@ const memberFields = z.strictObject({
     .max(MAX_SPANS)
     .optional(),
   revision,
+  /** What the office's record says beside: it may come back as it was read, and is changed by other calls alone. */
+  ...asRead('id', 'membercode', 'status', 'shiftid', 'restdays', 'alternate'),
+  ...asRead('managers', 'registered', 'lastseen', 'shift', 'secondfactor', 'may', 'touches', 'uncounted', 'closed'),
 });
-export const memberChange = memberFields.refine(
-  (it) => it.employment === undefined || (it.joinedon === undefined && it.lefton === undefined),
-  { path: ['employment'], message: because('stretches') },
-);
 
 /** What there is of a member after their last day, and what is to be settled with them. */
 export const touchedByLeaving = z.object({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { asRead } from '../wire/as-read.ts';
 import {
   claimed,
   clearable,
@@ -39,6 +40,14 @@ const crewRow = z.strictObject({
 /** A required field may be sent empty, so that the rule can name all empty ones at once. */
 const emptiable = <S extends z.ZodType>(schema: S) => z.union([schema, z.literal(''), z.null()]).optional();
 
+const crewOf = <R extends z.ZodType>(row: R) =>
+  z
+    .array(row)
+    .max(MAX_CREW)
+    .nullable()
+    .transform((rows) => rows ?? [])
+    .optional();
+
 const tripFields = {
   /** The server gives the trip's number and date; what a client sends of them is ignored. */
   trip_assigmentno: z.unknown().optional(),
@@ -54,12 +63,7 @@ const tripFields = {
   period: maybe(claimed),
   remark: clearable(note(1000)),
   entry_member: z.unknown().optional(),
-  memberList: z
-    .array(crewRow)
-    .max(MAX_CREW)
-    .nullable()
-    .transform((rows) => rows ?? [])
-    .optional(),
+  memberList: crewOf(crewRow),
 };
 
 export const tripInput = z.strictObject(tripFields);
@@ -67,7 +71,15 @@ export const tripInput = z.strictObject(tripFields);
 /** The revision that was read; without it, whatever is stored is changed. */
 const revision = revisionRead.optional();
 
-export const tripEdit = z.strictObject({ id: idOrDigits, revision, ...tripFields });
+/** A trip may come back as it was read: names that stand for its numbers, and what was decided, which this does not change. */
+export const tripEdit = z.strictObject({
+  id: idOrDigits,
+  revision,
+  ...tripFields,
+  memberList: crewOf(crewRow.extend(asRead('objection'))),
+  ...asRead('triptype', 'entry_membername', 'obstacles', 'may'),
+  ...asRead('state', 'cancelreason', 'decidedby', 'decidedfor', 'decisionremark'),
+});
 
 export const tripView = z.object({
   id: z.int(),

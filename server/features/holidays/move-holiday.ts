@@ -4,6 +4,7 @@ import type { changeHoliday, HolidayTouch } from '@muster/domain/holidays/holida
 import type { Parsed } from '@muster/domain/wire/contract.ts';
 import { isDuplicate, type Read, type Write } from '../../database/engine.ts';
 import type { Dependencies } from '../../dependencies.ts';
+import { requireAsKept } from '../../http/as-kept.ts';
 import type { Caller } from '../../http/caller.ts';
 import { refuse } from '../../http/problems.ts';
 import { addAffected } from '../../records/leave/affected-leave.ts';
@@ -69,6 +70,7 @@ async function judged(
 ): Promise<Record<'before' | 'after', Holiday>> {
   const before = await findHoliday(db, id);
   if (!before) throw refuse('NOT_FOUND');
+  requireAsKept(asked.id === undefined ? {} : { id: asked.id }, before);
   const sites = asked.sites ? await requireSites(db, asked.sites, before.sites) : before.sites;
   const after = { id, holidaydate: asked.holidaydate, description: asked.description, sites };
   if (was && !isSame(before, was) && !isSame(before, after)) {

@@ -4,6 +4,7 @@ import { sameName } from '@muster/domain/lists/list-rules.ts';
 import type { ListChange, ListEntry, ListInput } from '@muster/domain/lists/lists-contract.ts';
 import { isDuplicate, type Read, type Write } from '../../database/engine.ts';
 import type { Dependencies } from '../../dependencies.ts';
+import { otherThanKept, requireAsKept } from '../../http/as-kept.ts';
 import type { Caller } from '../../http/caller.ts';
 import { insist, refuse } from '../../http/problems.ts';
 import { requireRevision } from '../../http/revision.ts';
@@ -72,7 +73,7 @@ export async function changeEntry<N extends ListNoun>(
   preview = false,
 ): Promise<ListEntry<N>> {
   const { kept, columns, beside } = listOf(noun);
-  const { revision, from, ...asked } = change as Fields & { revision: number; from?: Day };
+  const { revision, from, asked, beside: told } = apart(change as Fields & Change);
   return once(noun, () =>
     deps.database.write(async (trx) => {
       const today = await companyToday(trx, deps.clock);
@@ -82,9 +83,10 @@ export async function changeEntry<N extends ListNoun>(
       const merged: Fields = { ...stored, ...asked };
       const wanted = beside?.tidy?.(merged) ?? merged;
       const it = { id, before: stored, wanted, day, today, caller };
-      const isSame = JSON.stringify(wanted) === JSON.stringify(stored);
+      const isSame = JSON.stringify(wanted) === JSON.stringify(stored) && otherThanKept(told, entry) === undefined;
       if (isSame && !preview) return entry as never;
       if (!isSame) await requireRevision(revision, entry, () => entry);
+      requireAsKept(told, entry);
       await requireSound(trx, noun, wanted, id);
       if (preview) return { ...entry, ...(await beside?.preview?.(trx, it)) } as never;
       await kept.change(trx, row, columns(wanted) as never);
@@ -92,6 +94,18 @@ export async function changeEntry<N extends ListNoun>(
       return record(deps, caller, trx, { noun, id, what: 'change', before: { ...entry, ...stored }, today, day });
     }),
   );
+}
+
+interface Change {
+  readonly revision: number;
+  readonly from?: Day;
+}
+
+/** What a change asks for, and what comes with it of an entry that was read. Who manages a group is told by their codes. */
+function apart({ revision, from, managernames: _names, deciding: _deciding, ...sent }: Fields & Change) {
+  const { id, retired, times, ...asked } = sent;
+  const beside = Object.entries({ id, retired, times }).filter(([, value]) => value !== undefined);
+  return { revision, from, asked, beside: Object.fromEntries(beside) };
 }
 
 /** Takes an entry from what is offered; what names it keeps it. @throws NOT_FOUND, IN_USE */

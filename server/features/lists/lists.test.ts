@@ -120,6 +120,22 @@ describe.each(listNouns)('the %s', (noun) => {
     expect((await change(noun, made.id, { ...renamed, revision: 1 })).data()).toEqual(stored);
   });
 
+  test('may be sent back as they were read, with what a change does not say as it is kept', async () => {
+    const { id } = (await add(noun, added)).data();
+    const read = (await listed(noun)).find((it) => it.id === id) as Entry;
+    expect((await change(noun, id, read)).data()).toEqual(read);
+    const renamedTo = { ...read, ...renamed };
+    const stored = (await change(noun, id, renamedTo)).data() as Entry;
+    expect(stored).toEqual({ ...renamedTo, revision: 2 });
+    for (const [field, value] of Object.entries({ id: id + 1, retired: true })) {
+      const refused = (await change(noun, id, { ...stored, [field]: value })).failure();
+      expect([refused.code, refused.errors[0]?.field]).toEqual(['UNKNOWN_FIELD', field]);
+    }
+    expect((await listed(noun)).find((it) => it.id === id)).toEqual(stored);
+    await retire(noun, id);
+    expect((await change(noun, id, stored)).failure().code).toBe('CHANGED_MEANWHILE');
+  });
+
   test('that are not there are not found', async () => {
     const answers = [change(noun, 999_999, { revision: 1 }), retire(noun, 999_999), reinstate(noun, 999_999)];
     for (const answer of await Promise.all(answers)) expect(answer.failure().code).toBe('NOT_FOUND');

@@ -17,6 +17,7 @@ import { isHigher, mayEmploy, mayGiveRole } from '@muster/domain/members/member-
 import { hasLeft } from '@muster/domain/members/member-standing.ts';
 import type { Write } from '../../database/engine.ts';
 import type { Dependencies } from '../../dependencies.ts';
+import { otherThanKept, requireAsKept } from '../../http/as-kept.ts';
 import type { Caller } from '../../http/caller.ts';
 import { insist, refuse } from '../../http/problems.ts';
 import { requireRevision } from '../../http/revision.ts';
@@ -55,9 +56,10 @@ export async function changeMember(
   deps: Dependencies,
   caller: Caller,
   memberId: number,
-  { revision, ...asked }: MemberChange,
+  sent: MemberChange,
   preview: boolean,
 ): Promise<Changed> {
+  const { revision, asked, beside } = apart(sent);
   return deps.database.write(async (trx) => {
     await holdAdministrators(trx);
     await lockMember(trx, memberId);
@@ -66,7 +68,10 @@ export async function changeMember(
     const before = await memberDetail(trx, actor, memberId, today);
     if (!mayEmploy(actor, before)) throw refuse('FORBIDDEN');
     const change = differences(asked, before);
-    if (Object.keys(change).length > 0) await requireRevision(revision, before, () => before);
+    const isOther = Object.keys(change).length > 0 || otherThanKept(beside, before) !== undefined;
+    if (isOther) await requireRevision(revision, before, () => before);
+    requireAsKept(beside, before);
+    requireOneEmployment(change);
     if (change.role !== undefined && !mayGiveRole(actor, before)) throw refuse('FORBIDDEN', { field: 'role' });
     if (change.email !== undefined) await requireInReach(trx, deps.clock, { member: actor }, memberId);
     const employment = employmentAfter(change, before);
@@ -99,7 +104,20 @@ export async function changeMember(
   });
 }
 
-type Asked = Omit<MemberChange, 'revision'>;
+/** What a change asks for, and what comes with it of a record that was read: work and standing have calls of their own. */
+function apart({ revision, id, membercode, status, shiftid, restdays, alternate, ...sent }: MemberChange) {
+  const { managers, registered, lastseen, shift, secondfactor, may, touches, uncounted, closed, ...asked } = sent;
+  const beside = Object.entries({ id, membercode, status, shiftid, restdays, alternate });
+  return { revision, asked, beside: Object.fromEntries(beside.filter(([, value]) => value !== undefined)) };
+}
+
+type Asked = ReturnType<typeof apart>['asked'];
+
+/** All stretches are set, or the days of the newest. @throws INVALID_INPUT */
+function requireOneEmployment({ employment, joinedon, lefton }: Asked): void {
+  if (employment === undefined || (joinedon === undefined && lefton === undefined)) return;
+  throw refuse('INVALID_INPUT', { field: 'employment', params: { reason: 'stretches' } });
+}
 
 /** When the member works here by a change: of the newest stretch alone, or of all of them. */
 function employmentAfter({ employment, joinedon, lefton }: Asked, before: MemberDetail): Employment {

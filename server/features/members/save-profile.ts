@@ -5,6 +5,7 @@ import { MAX_PHOTO_BYTES } from '@muster/domain/members/photo-rules.ts';
 import type { Parsed } from '@muster/domain/wire/contract.ts';
 import type { Write } from '../../database/engine.ts';
 import type { Dependencies } from '../../dependencies.ts';
+import { requireAsKept } from '../../http/as-kept.ts';
 import type { Caller } from '../../http/caller.ts';
 import { nameInPath } from '../../http/files/file-paths.ts';
 import { refuse } from '../../http/problems.ts';
@@ -97,13 +98,6 @@ type Sent = Omit<Parsed<typeof updateProfile>['body'], 'photo' | 'current' | 're
 
 /** What a member may change, and what is the office's to change. */
 const apart = ({ membername, phone, email, ...kept }: Sent) => ({ contact: { membername, phone, email }, kept });
-
-/** A record may be sent as it was read; what others keep in it stays as they keep it. @throws UNKNOWN_FIELD */
-function requireAsKept(kept: ReturnType<typeof apart>['kept'], stored: Omit<OwnProfile, 'photo' | 'revision'>): void {
-  for (const [field, value] of Object.entries(kept)) {
-    if (value !== stored[field as keyof typeof kept]) throw refuse('UNKNOWN_FIELD', { field });
-  }
-}
 
 /**
  * The picture that a member sends: itself, as a data URL, or the path of an image that they have uploaded before.

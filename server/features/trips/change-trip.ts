@@ -13,6 +13,7 @@ import {
 import type { TripEdit, TripView } from '@muster/domain/trips/trips-contract.ts';
 import type { Write } from '../../database/engine.ts';
 import type { Dependencies } from '../../dependencies.ts';
+import { requireAsKept } from '../../http/as-kept.ts';
 import type { Caller } from '../../http/caller.ts';
 import { requireOpenDays } from '../../http/open-days.ts';
 import { insist, refuse } from '../../http/problems.ts';
@@ -39,6 +40,7 @@ export async function changeTrip(deps: Dependencies, caller: Caller, input: Trip
     deps.database.write(async (trx) => {
       const held = await holdChangeable(deps, trx, caller, input);
       const { trip: before, today } = held;
+      await requireAsDecided(held, input);
       const plan = await readPlan(trx, input, before);
       if (!isOffice(caller.member.role)) insist(tooEarlyProblem(plan.columns.departure, today, before.departure));
       requireWhatIsOver(caller, held, plan);
@@ -68,6 +70,14 @@ export async function changeTrip(deps: Dependencies, caller: Caller, input: Trip
       return view;
     }),
   );
+}
+
+/** What was decided may come back as it was read; it is changed by deciding and cancelling alone. @throws UNKNOWN_FIELD */
+async function requireAsDecided({ shown }: HeldTrip, input: TripEdit): Promise<void> {
+  const { state, cancelreason, decidedby, decidedfor, decisionremark } = input;
+  const sent = Object.entries({ state, cancelreason, decidedby, decidedfor, decisionremark });
+  const said = sent.filter(([, value]) => value !== undefined);
+  if (said.length > 0) requireAsKept(Object.fromEntries(said), await shown());
 }
 
 /** What is asked anew waits: whatever was decided was about something else. */
