@@ -19,6 +19,8 @@ describe('a leave type', () => {
     ['EL-EARNED LEAVE', 'EL'],
     ['EL', 'EL'],
     ['O-OFF DAY', 'O'],
+    ['el', 'EL'],
+    ['cl-casual leave', 'CL'],
     ['EL-EARNED-LEAVE', 'EL'],
     [' EL -EARNED LEAVE', 'EL'],
     ['', ''],

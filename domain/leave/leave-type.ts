@@ -78,8 +78,8 @@ export const firstLeaveTypes: readonly LeaveType[] = [
 export const spelledType = (type: { leaveid: string; description: string }): string =>
   `${type.leaveid}-${type.description}`;
 
-/** The id in front of the first dash; a bare id is itself. */
-export const leaveIdOf = (spelled: string): string => spelled.split('-', 1)[0]?.trim() ?? '';
+/** The id in front of the first dash, in capitals as ids are kept; a bare id is itself. */
+export const leaveIdOf = (spelled: string): string => spelled.split('-', 1)[0]?.trim().toUpperCase() ?? '';
 
 /** `EARNED LEAVE` of `EL-EARNED LEAVE`: the name that members read. */
 export const leaveTitleOf = (spelled: string): string => spelled.slice(spelled.indexOf('-') + 1).trim();

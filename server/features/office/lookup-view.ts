@@ -54,7 +54,7 @@ export async function readLookup(
   query: TableQuery,
   { memberId, onlyId }: Whose,
 ): Promise<LookupPage> {
-  const conditions = query.conditions.map(withPattern);
+  const conditions = query.conditions.map(asCompared);
   const { page } = query;
   const values = conditions.flatMap((it): unknown[] => [...it.values]);
   if (onlyId !== undefined) values.push(onlyId);
@@ -198,10 +198,18 @@ function comparison(operator: Operator, values: readonly unknown[], { plain, ran
   }
 }
 
-/** The operators that look into a text, with the pattern that they look for as their value. */
+/** Columns of codes, which are kept in capitals and Latin digits however people type them. */
+const CODES: readonly string[] = ['membercode', 'leaveid'];
+
+/** What a condition compares with: a code as it is kept, and for the operators that look into a text their pattern. */
+function asCompared(condition: Condition): Condition {
+  if (!CODES.includes(condition.column)) return withPattern(condition);
+  const values = condition.values.map((it) => inLatinDigits(String(it)).toUpperCase());
+  return withPattern({ ...condition, values });
+}
+
 function withPattern(condition: Condition): Condition {
-  const typed = String(condition.values[0]);
-  const escaped = escapedForLike(condition.column === 'membercode' ? inLatinDigits(typed) : typed);
+  const escaped = escapedForLike(String(condition.values[0]));
   switch (condition.operator) {
     case 'cs':
       return { ...condition, values: [`%${escaped}%`] };

@@ -78,6 +78,17 @@ describe('the tables', () => {
     const { rows } = await read('memberno_info', { filter: 'membercode,eq,A' });
     expect(rows).toEqual([{ id: office.ids.A, membercode: 'A', membername: 'Aye Aye', status: 'active' }]);
   });
+
+  test.each([
+    ['memberno_info', 'membercode,eq,hr', ['HR']],
+    ['memberno_info', 'membercode,in,hr,m၂', ['HR', 'M2']],
+    ['leavecode_info', 'leaveid,eq,el', ['EL']],
+  ] as const)('%s finds a code by %s, however it is typed', async (table, filter, codes) => {
+    const { rows } = await read(table, { filter });
+    expect(rows.map((it) => Object.values(it).find((value) => codes.includes(value as never))).toSorted()).toEqual(
+      codes,
+    );
+  });
 });
 
 describe('a filter', () => {
