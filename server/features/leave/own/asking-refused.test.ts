@@ -72,14 +72,6 @@ describe('is refused, and changes nothing (T30)', () => {
       'There is no such leave type to choose.',
     ],
     [
-      'for a type in lower case',
-      '2026-12-01',
-      '2026-12-01',
-      { leavetype: 'el' },
-      'LEAVE_TYPE_UNKNOWN',
-      'There is no such leave type to choose.',
-    ],
-    [
       'with another month',
       '2026-11-30',
       '2026-12-01',

@@ -153,6 +153,10 @@ describe('checkHolidayForLeave', () => {
     const answer = await check('2026-12-23', '2026-12-25', { leavetype: 'XX' });
     expect([answer.status, answer.failure().code]).toEqual([422, 'LEAVE_TYPE_UNKNOWN']);
   });
+
+  test('knows a type in whatever case it is spelled', async () => {
+    expect((await check('2026-12-23', '2026-12-25', { leavetype: 'el-earned leave' })).status).toBe(200);
+  });
 });
 
 describe('checkOffdayDateForLeave', () => {
