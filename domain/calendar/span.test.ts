@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { anyDay } from '../testing/moments.ts';
 import { anySpan, countedDays } from '../testing/spans.ts';
 import { addDays } from './day.ts';
-import { asSpans, daysInSpan, eachDay, showSpan } from './span.ts';
+import { daysInSpan, eachDay } from './each-day.ts';
+import { asSpans, showSpan } from './span.ts';
 
 describe('days of a span', () => {
   test.each([
@@ -21,6 +22,8 @@ describe('days of a span', () => {
     ['the last day before the first', '2026-11-20', '2026-11-19'],
     ['a day that does not exist', '2026-02-30', '2026-03-01'],
     ['a leap day in another year', '2027-02-29', '2027-03-01'],
+    ['a month that does not exist', '2026-13-01', '2027-02-01'],
+    ['a day before the first of a month', '2026-11-00', '2026-11-02'],
     ['no day chosen yet', '', '2026-11-20'],
     ['half a day typed', '2026-11-20', '2026-11'],
     ['a day as it is shown', '20/11/2026', '21/11/2026'],
@@ -33,6 +36,18 @@ describe('days of a span', () => {
         expect(eachDay(from, to)).toHaveLength(countedDays(from, to));
       }),
       { numRuns: 1000 },
+    );
+  });
+
+  test('are those of the calendar, in any year', () => {
+    const anyYear = fc.integer({ min: -365, max: 3_652_058 - 800 });
+    fc.assert(
+      fc.property(anyYear, fc.integer({ min: 0, max: 800 }), (since, days) => {
+        const from = Temporal.PlainDate.from('0001-01-01').add({ days: since });
+        const to = from.add({ days });
+        const listed = eachDay(from.toString(), to.toString());
+        expect(listed).toEqual(Array.from({ length: days + 1 }, (_, day) => from.add({ days: day }).toString()));
+      }),
     );
   });
 

@@ -1,5 +1,5 @@
 import type { Day } from '../calendar/company-time.ts';
-import { daysInSpan } from '../calendar/span.ts';
+import { daysInSpan } from '../calendar/each-day.ts';
 import { beginsAfter, type Employment } from '../members/employment.ts';
 import { type Problem, problem } from '../wire/problem.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays } from '../calendar/day.ts';
-import { eachDay } from '../calendar/span.ts';
+import { eachDay } from '../calendar/each-day.ts';
 import { anyDay } from '../testing/moments.ts';
 import { anySpan, freeDaysNear } from '../testing/spans.ts';
 import { everyWeek } from '../work/work-pattern.ts';

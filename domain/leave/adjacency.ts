@@ -1,6 +1,6 @@
 import type { Day } from '../calendar/company-time.ts';
 import { addDays } from '../calendar/day.ts';
-import { eachDay } from '../calendar/span.ts';
+import { eachDay } from '../calendar/each-day.ts';
 import type { Rests } from '../work/work-pattern.ts';
 
 /**

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays, weekdayOf } from '../calendar/day.ts';
+import { eachDay } from '../calendar/each-day.ts';
 import { fiscalYearOf } from '../calendar/fiscal-year.ts';
-import { eachDay } from '../calendar/span.ts';
 import { anySpan } from '../testing/spans.ts';
 import type { FreeDays } from './adjacency.ts';
 import {

@@ -1,8 +1,8 @@
 import type { Day } from '../calendar/company-time.ts';
 import { addDays } from '../calendar/day.ts';
 import type { DayPart } from '../calendar/day-part.ts';
+import { daysInSpan, eachDay } from '../calendar/each-day.ts';
 import { byFiscalYear } from '../calendar/fiscal-year.ts';
-import { daysInSpan, eachDay } from '../calendar/span.ts';
 import { type FreeDays, isHoliday, isOffday } from './adjacency.ts';
 import type { FreeDaysRule } from './leave-type.ts';
 

@@ -1,8 +1,8 @@
 import type { Day } from '../calendar/company-time.ts';
 import { addDays, daysBetween, firstOfMonth } from '../calendar/day.ts';
 import type { DayPart } from '../calendar/day-part.ts';
+import { daysInSpan } from '../calendar/each-day.ts';
 import { fiscalYearDays, fiscalYearOf } from '../calendar/fiscal-year.ts';
-import { daysInSpan } from '../calendar/span.ts';
 import { blame, type FieldProblem, type Problem, problem } from '../wire/problem.ts';
 import { type FreeDays, freeDaysWithin, neighboursOf } from './adjacency.ts';
 import { type CarriedDays, unusedCarry, usedUntil } from './carried-days.ts';

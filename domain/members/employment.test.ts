@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays } from '../calendar/day.ts';
-import { eachDay } from '../calendar/span.ts';
+import { eachDay } from '../calendar/each-day.ts';
 import {
   doubtOfFirstDay,
   type Employment,

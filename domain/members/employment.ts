@@ -1,6 +1,7 @@
 import type { Day } from '../calendar/company-time.ts';
 import { addDays } from '../calendar/day.ts';
-import { asSpans, eachDay } from '../calendar/span.ts';
+import { eachDay } from '../calendar/each-day.ts';
+import { asSpans } from '../calendar/span.ts';
 import { type Problem, problem } from '../wire/problem.ts';
 import { BEGINNING, FOREVER } from '../work/work-pattern.ts';
 import { hasLeft } from './member-standing.ts';

@@ -1,5 +1,5 @@
 import type { Day } from '../calendar/company-time.ts';
-import { daysInSpan } from '../calendar/span.ts';
+import { daysInSpan } from '../calendar/each-day.ts';
 
 /** Days from departure to arrival, both counted; 0 when they are no span (behaviour 4). */
 export const tripPeriod = (departure: Day, arrival: Day): number => daysInSpan(departure, arrival);

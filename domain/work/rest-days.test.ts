@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Day } from '../calendar/company-time.ts';
 import { addDays, firstOfMonth, lastOfMonth, weekdayOf } from '../calendar/day.ts';
-import { eachDay } from '../calendar/span.ts';
+import { eachDay } from '../calendar/each-day.ts';
 import { anyDay } from '../testing/moments.ts';
 import { anyAlternate, anyRestDays } from '../testing/rest-days.ts';
 import {

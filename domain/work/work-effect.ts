@@ -1,5 +1,5 @@
 import type { Day } from '../calendar/company-time.ts';
-import { eachDay } from '../calendar/span.ts';
+import { eachDay } from '../calendar/each-day.ts';
 import type { HolidayEffect } from '../holidays/holidays-contract.ts';
 import type { FreeDays } from '../leave/adjacency.ts';
 import { forbiddenNeighbour } from '../leave/leave-rules.ts';

@@ -1,6 +1,6 @@
 import { type Day, instantOf, writeInstant } from '@muster/domain/calendar/company-time.ts';
 import { addDays } from '@muster/domain/calendar/day.ts';
-import { eachDay } from '@muster/domain/calendar/span.ts';
+import { eachDay } from '@muster/domain/calendar/each-day.ts';
 import { type FreeDays, isHoliday, isOffday } from '@muster/domain/leave/adjacency.ts';
 import { forbiddenNeighbour } from '@muster/domain/leave/leave-rules.ts';
 import type { LeaveType } from '@muster/domain/leave/leave-type.ts';

@@ -1,6 +1,6 @@
 import { type Day, instantOf, writeInstant } from '@muster/domain/calendar/company-time.ts';
 import { addDays } from '@muster/domain/calendar/day.ts';
-import { eachDay } from '@muster/domain/calendar/span.ts';
+import { eachDay } from '@muster/domain/calendar/each-day.ts';
 import { holidayEffect } from '@muster/domain/holidays/holiday-effect.ts';
 import type { News } from '@muster/domain/notifications/news.ts';
 import { everyWeek, weekdaysIn } from '@muster/domain/work/work-pattern.ts';

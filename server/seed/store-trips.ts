@@ -1,7 +1,7 @@
 import { type Day, instantOf, writeInstant } from '@muster/domain/calendar/company-time.ts';
 import { addDays } from '@muster/domain/calendar/day.ts';
+import { eachDay } from '@muster/domain/calendar/each-day.ts';
 import { fiscalYearOf } from '@muster/domain/calendar/fiscal-year.ts';
-import { eachDay } from '@muster/domain/calendar/span.ts';
 import { tripNumber } from '@muster/domain/trips/trip-days.ts';
 import type { Write } from '../database/engine.ts';
 import { newsColumns } from '../records/news/notification.ts';

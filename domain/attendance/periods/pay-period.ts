@@ -1,6 +1,6 @@
 import type { Day } from '../../calendar/company-time.ts';
 import { addDays, addMonths, lastOfMonth } from '../../calendar/day.ts';
-import { eachDay } from '../../calendar/span.ts';
+import { eachDay } from '../../calendar/each-day.ts';
 
 /** `YYYY-MM`: the month in which a pay period ends, by which it is named (wire 6). */
 export type PeriodMonth = string;

@@ -1,5 +1,5 @@
 import type { Day } from '../../calendar/company-time.ts';
-import { eachDay } from '../../calendar/span.ts';
+import { eachDay } from '../../calendar/each-day.ts';
 import { isEmployedOn } from '../../members/employment.ts';
 import { kindOf } from '../../work/day-kind.ts';
 import { type PlaceInWeeks, placeInWeeks, restsIn } from '../../work/rest-days.ts';

@@ -1,6 +1,6 @@
 import type { Day } from '@muster/domain/calendar/company-time.ts';
 import { daysBetween } from '@muster/domain/calendar/day.ts';
-import { eachDay } from '@muster/domain/calendar/span.ts';
+import { eachDay } from '@muster/domain/calendar/each-day.ts';
 import type { TouchedByTimes } from '@muster/domain/lists/lists-contract.ts';
 import { employedSince } from '@muster/domain/members/employment.ts';
 import { bothHold } from '@muster/domain/work/shift-times.ts';

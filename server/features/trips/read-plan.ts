@@ -1,4 +1,4 @@
-import { eachDay } from '@muster/domain/calendar/span.ts';
+import { eachDay } from '@muster/domain/calendar/each-day.ts';
 import { tripPeriod } from '@muster/domain/trips/trip-days.ts';
 import { emptyRequiredFields, requiredProblem, spanProblem } from '@muster/domain/trips/trip-rules.ts';
 import type { TripInput } from '@muster/domain/trips/trips-contract.ts';

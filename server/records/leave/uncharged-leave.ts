@@ -1,4 +1,4 @@
-import { eachDay } from '@muster/domain/calendar/span.ts';
+import { eachDay } from '@muster/domain/calendar/each-day.ts';
 import { isHoliday, isOffday } from '@muster/domain/leave/adjacency.ts';
 import { inBatches } from '../../database/batches.ts';
 import type { Write } from '../../database/engine.ts';

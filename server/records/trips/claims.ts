@@ -1,5 +1,5 @@
 import type { DayPart } from '@muster/domain/calendar/day-part.ts';
-import { eachDay } from '@muster/domain/calendar/span.ts';
+import { eachDay } from '@muster/domain/calendar/each-day.ts';
 import type { LeaveDays } from '@muster/domain/leave/leave-days.ts';
 import type { ClaimedDay } from '@muster/domain/leave/leave-rules.ts';
 import type { ExpressionBuilder, Generated } from 'kysely';

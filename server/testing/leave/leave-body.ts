@@ -1,4 +1,4 @@
-import { daysInSpan } from '@muster/domain/calendar/span.ts';
+import { daysInSpan } from '@muster/domain/calendar/each-day.ts';
 
 /** What the form of a new leave sends, with whatever a test says otherwise. */
 export const leaveBody = (

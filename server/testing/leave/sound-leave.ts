@@ -1,4 +1,4 @@
-import { eachDay } from '@muster/domain/calendar/span.ts';
+import { eachDay } from '@muster/domain/calendar/each-day.ts';
 import { asDays } from '@muster/domain/leave/half-days.ts';
 import { daysByFiscalYear } from '@muster/domain/leave/leave-days.ts';
 import { expect } from 'vitest';

@@ -1,4 +1,4 @@
-import { eachDay } from '@muster/domain/calendar/span.ts';
+import { eachDay } from '@muster/domain/calendar/each-day.ts';
 import { expect } from 'vitest';
 import type { Database } from '../../database/engine.ts';
 

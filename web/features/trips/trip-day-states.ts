@@ -1,5 +1,5 @@
 import type { Day } from '@muster/domain/calendar/company-time.ts';
-import { eachDay } from '@muster/domain/calendar/span.ts';
+import { eachDay } from '@muster/domain/calendar/each-day.ts';
 import { takesDays } from '@muster/domain/trips/trip-days.ts';
 import type { TripView } from '@muster/domain/trips/trips-contract.ts';
 import { useMemo } from 'react';

@@ -1,7 +1,7 @@
 import type { DayRecord } from '@muster/domain/attendance/summary/day-record.ts';
 import { readGroupSummary, readSummary, type Summary } from '@muster/domain/attendance/summary/summary-contract.ts';
 import { addDays } from '@muster/domain/calendar/day.ts';
-import { eachDay } from '@muster/domain/calendar/span.ts';
+import { eachDay } from '@muster/domain/calendar/each-day.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { WrittenItem } from '../../../http/written.ts';

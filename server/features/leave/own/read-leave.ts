@@ -1,7 +1,7 @@
 import type { Day } from '@muster/domain/calendar/company-time.ts';
 import { addDays, daysBetween } from '@muster/domain/calendar/day.ts';
+import { eachDay } from '@muster/domain/calendar/each-day.ts';
 import { fiscalMonthOf, fiscalYearDays, fiscalYearOf } from '@muster/domain/calendar/fiscal-year.ts';
-import { eachDay } from '@muster/domain/calendar/span.ts';
 import { LONGEST_RUN, neighboursOf } from '@muster/domain/leave/adjacency.ts';
 import { type Balance, balanceOf, type LedgerLine, withoutLimit } from '@muster/domain/leave/leave-balance.ts';
 import type {

@@ -1,6 +1,6 @@
 import type { Day } from '@muster/domain/calendar/company-time.ts';
 import { addDays } from '@muster/domain/calendar/day.ts';
-import { eachDay } from '@muster/domain/calendar/span.ts';
+import { eachDay } from '@muster/domain/calendar/each-day.ts';
 import { holdingFor, keptBy } from '@muster/domain/holidays/holding-holidays.ts';
 import { type FreeDays, REACH } from '@muster/domain/leave/adjacency.ts';
 import { approveStatus, MAX_LEAVE_DAYS } from '@muster/domain/leave/leave-rules.ts';

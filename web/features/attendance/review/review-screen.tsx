@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ReviewItem } from '@muster/domain/attendance/review/review-contract.ts';
-import { daysInSpan } from '@muster/domain/calendar/span.ts';
+import { daysInSpan } from '@muster/domain/calendar/each-day.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
 import type { Day } from '@muster/domain/calendar/company-time.ts';
-import { eachDay } from '@muster/domain/calendar/span.ts';
+import { eachDay } from '@muster/domain/calendar/each-day.ts';
 import type { LeaveView } from '@muster/domain/leave/leave-contract.ts';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { eachDay } from '@muster/domain/calendar/span.ts';
+import { eachDay } from '@muster/domain/calendar/each-day.ts';
 import type { CompanyView } from '@muster/domain/office/office-contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';

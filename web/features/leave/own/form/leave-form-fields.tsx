@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { showDay } from '@muster/domain/calendar/day.ts';
+import { eachDay } from '@muster/domain/calendar/each-day.ts';
 import { fiscalYearDays, fiscalYearOf } from '@muster/domain/calendar/fiscal-year.ts';
-import { eachDay } from '@muster/domain/calendar/span.ts';
 import { useTranslation } from 'react-i18next';
 import { DayField } from '../../../../components/form/day-field/day-field.tsx';
 import { FormField } from '../../../../components/form/form-field.tsx';
