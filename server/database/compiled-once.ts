@@ -1,5 +1,5 @@
 import type { Compilable, CompiledQuery } from 'kysely';
-import type { Read } from './engine.ts';
+import type { Read, Writable } from './engine.ts';
 
 /** Where a value goes, while a query is built without values. */
 class Parameter {
@@ -76,6 +76,37 @@ export function compiledByColumns<Values extends object, Row, Db extends Read = 
 
 const parametersOf = (columns: readonly string[]) =>
   Object.fromEntries(columns.map((name) => [name, new Parameter(name)]));
+
+/** Statements of more rows than this are rare, and each number of rows is another statement. */
+const FEW_ROWS = 32;
+
+/** As `compiledOnce`, for a statement of some rows, all with the same columns: it is built once for each small number of them. */
+export function compiledByRows<Values extends object, Row, Db extends Read = Writable>(
+  build: (db: Db, rows: readonly Values[]) => Compilable<Row>,
+): (db: Db, rows: readonly Values[]) => Promise<Row[]> {
+  const known = new Map<number, (db: Db, values: readonly unknown[]) => Promise<Row[]>>();
+  return async (db, rows) => {
+    const [first] = rows;
+    if (first === undefined) return [];
+    if (rows.length > FEW_ROWS) return (await db.executeQuery(build(db, rows))).rows;
+    const columns = Object.keys(first) as (keyof Values)[];
+    const rowAt = (values: readonly unknown[], row: number) =>
+      Object.fromEntries(columns.map((column, index) => [column, values[row * columns.length + index]])) as Values;
+    const query =
+      known.get(rows.length) ??
+      compiledOnce<readonly unknown[], Row, Db>((built, values) =>
+        build(
+          built,
+          rows.map((_, row) => rowAt(values, row)),
+        ),
+      );
+    known.set(rows.length, query);
+    return query(
+      db,
+      rows.flatMap((row) => columns.map((column) => row[column])),
+    );
+  };
+}
 
 /** An engine inside this process, on one connection. */
 export interface InProcess {

@@ -2,7 +2,8 @@ import type { Day } from '@muster/domain/calendar/company-time.ts';
 import { type Employment, type EmploymentSpan, inOrder } from '@muster/domain/members/employment.ts';
 import { BEGINNING } from '@muster/domain/work/work-pattern.ts';
 import { type Expression, type ExpressionBuilder, sql } from 'kysely';
-import type { Read, Tables, Write } from '../../database/engine.ts';
+import { compiledOnce } from '../../database/compiled-once.ts';
+import { engineOf, isAmong, listed, type Read, type Tables, type Write } from '../../database/engine.ts';
 
 /**
  * When members worked here. The newest stretch is the member's own row, the first and last day that every sign-in looks
@@ -47,9 +48,16 @@ export const employmentOf = ({ joined_on, left_on, earlier_days }: EmploymentRow
     { from: joined_on, to: left_on },
   ]);
 
+const stretches = (db: Read) => db.selectFrom('member').select(['member.id', ...employmentColumns]);
+const stretchesOfOne = compiledOnce((db, it: { readonly id: number }) => stretches(db).where('member.id', '=', it.id));
+const stretchesOfSome = compiledOnce((db, it: { readonly ids: string }) =>
+  stretches(db).where(isAmong(engineOf(db), 'member.id', it.ids)),
+);
+
 /** The same of one member. */
 export async function readEmployment(db: Read, memberId: number): Promise<Employment> {
-  return (await readEmployments(db, [memberId])).get(memberId) ?? [];
+  const [row] = await stretchesOfOne(db, { id: memberId });
+  return row ? employmentOf(row) : [];
 }
 
 /** The same of several, by their ids. */
@@ -58,11 +66,7 @@ export async function readEmployments(
   memberIds: readonly number[],
 ): Promise<ReadonlyMap<number, Employment>> {
   if (memberIds.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('member')
-    .select(['id', ...employmentColumns])
-    .where('id', 'in', memberIds)
-    .execute();
+  const rows = await stretchesOfSome(db, { ids: listed(engineOf(db), memberIds) });
   return new Map(rows.map((it) => [it.id, employmentOf(it)]));
 }
 

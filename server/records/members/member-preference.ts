@@ -1,6 +1,7 @@
 import { type Preferences, type ToldWhere, usualPreferences } from '@muster/domain/members/preferences.ts';
 import { firstSpoken, type Language, languageFor } from '@muster/domain/messages/languages.ts';
-import type { Read, Write } from '../../database/engine.ts';
+import { compiledOnce } from '../../database/compiled-once.ts';
+import { engineOf, isAmong, listed, type Read, type Write } from '../../database/engine.ts';
 
 export interface MemberPreferenceTables {
   member_preference: MemberPreferenceTable;
@@ -91,9 +92,8 @@ export interface Recipient {
   readonly onDevice: boolean;
 }
 
-/** Members with where they want to be told of what. */
-export async function recipientsOf(db: Read, memberIds: readonly number[]): Promise<Recipient[]> {
-  const rows = await db
+const recipients = compiledOnce((db, it: { readonly ids: string }) =>
+  db
     .selectFrom('member')
     .leftJoin('member_preference', 'member_preference.member_id', 'member.id')
     .select([
@@ -114,8 +114,12 @@ export async function recipientsOf(db: Read, memberIds: readonly number[]): Prom
         )
         .as('onDevice'),
     )
-    .where('member.id', 'in', memberIds)
-    .execute();
+    .where(isAmong(engineOf(db), 'member.id', it.ids)),
+);
+
+/** Members with where they want to be told of what. */
+export async function recipientsOf(db: Read, memberIds: readonly number[]): Promise<Recipient[]> {
+  const rows = await recipients(db, { ids: listed(engineOf(db), memberIds) });
   return rows.map(({ id, membername, email, language, onDevice, ...row }) => ({
     id,
     membername,

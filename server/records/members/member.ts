@@ -1,7 +1,8 @@
 import type { Day } from '@muster/domain/calendar/company-time.ts';
 import type { CurrentMember, MemberRow, Role } from '@muster/domain/members/members-contract.ts';
 import { type Generated, type Insertable, sql } from 'kysely';
-import type { Read, Writable, Write } from '../../database/engine.ts';
+import { compiledOnce } from '../../database/compiled-once.ts';
+import { engineOf, isAmong, listed, type Read, type Writable, type Write } from '../../database/engine.ts';
 import { locking } from '../../database/locks.ts';
 import { beginWork } from '../work/member-work/set-work.ts';
 import { betweenTimes, isInNewest } from './employment.ts';
@@ -54,10 +55,18 @@ export function listMembers(db: Read): Promise<(MemberRow & { role: Role })[]> {
     .execute();
 }
 
+const membersAmong = compiledOnce((db, it: { readonly ids: string }) =>
+  db
+    .selectFrom('member')
+    .select(rowColumns)
+    .where(isAmong(engineOf(db), 'member.id', it.ids))
+    .where('guest', '=', 0),
+);
+
 /** The members among these ids, in no order. */
 export async function findMembers(db: Read, ids: readonly number[]): Promise<MemberRow[]> {
   if (ids.length === 0) return [];
-  return db.selectFrom('member').select(rowColumns).where('id', 'in', ids).where('guest', '=', 0).execute();
+  return membersAmong(db, { ids: listed(engineOf(db), ids) });
 }
 
 /** Changes how a member is called and reached, who is one revision on from there: an edit of the office that began before is told. */

@@ -1,7 +1,8 @@
 import { type News, newsCodes } from '@muster/domain/notifications/news.ts';
-import type { Generated } from 'kysely';
+import type { Generated, Insertable } from 'kysely';
 import { inBatches } from '../../database/batches.ts';
-import type { Read, Writable } from '../../database/engine.ts';
+import { compiledByRows } from '../../database/compiled-once.ts';
+import type { Read, Tables, Writable } from '../../database/engine.ts';
 
 export interface NotificationTables {
   notification: NotificationTable;
@@ -49,6 +50,14 @@ export interface ToldMember {
   readonly news: News;
 }
 
+const insertTold = compiledByRows(
+  (db: Writable, rows: readonly Omit<Insertable<Tables['notification']>, 'read_at'>[]) =>
+    db
+      .insertInto('notification')
+      .values(rows.map((it) => ({ ...it, read_at: null })))
+      .returning(['id', 'member_id']),
+);
+
 /** The same where each member is told something of their own. */
 export async function addNotificationEach(
   db: Writable,
@@ -57,19 +66,10 @@ export async function addNotificationEach(
 ): Promise<ReadonlyMap<number, number>> {
   const ids = new Map<number, number>();
   await inBatches(told, async (some) => {
-    const rows = await db
-      .insertInto('notification')
-      .values(
-        some.map(({ memberId, news }) => ({
-          member_id: memberId,
-          ...newsColumns(news),
-          created_at: at,
-          read_at: null,
-          asked,
-        })),
-      )
-      .returning(['id', 'member_id'])
-      .execute();
+    const rows = await insertTold(
+      db,
+      some.map(({ memberId, news }) => ({ member_id: memberId, ...newsColumns(news), created_at: at, asked })),
+    );
     for (const row of rows) ids.set(row.member_id, row.id);
   });
   return ids;

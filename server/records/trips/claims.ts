@@ -2,9 +2,10 @@ import type { DayPart } from '@muster/domain/calendar/day-part.ts';
 import { eachDay } from '@muster/domain/calendar/each-day.ts';
 import type { LeaveDays } from '@muster/domain/leave/leave-days.ts';
 import type { ClaimedDay } from '@muster/domain/leave/leave-rules.ts';
-import type { ExpressionBuilder, Generated } from 'kysely';
-import { compiledOnce } from '../../database/compiled-once.ts';
-import type { Read, Tables, Write } from '../../database/engine.ts';
+import type { ExpressionBuilder, Generated, Insertable, Selectable } from 'kysely';
+import { inBatches } from '../../database/batches.ts';
+import { compiledByRows, compiledOnce } from '../../database/compiled-once.ts';
+import { engineOf, isAmong, listed, type Read, type Tables, type Writable, type Write } from '../../database/engine.ts';
 
 export interface ClaimTables {
   member_day: MemberDayTable;
@@ -60,6 +61,13 @@ export async function claimedDays(
     .map((it) => ({ day: it.day, claim: it.claim, part: partOf(it) }));
 }
 
+type Claimed = Pick<Insertable<MemberDayTable>, 'member_id' | 'day'>;
+
+const insertLeaveDays = compiledByRows(
+  (db: Writable, rows: readonly (Claimed & Pick<Selectable<MemberDayTable>, 'leave_id' | 'am' | 'pm'>)[]) =>
+    db.insertInto('member_day').values(rows.map((it) => ({ ...it, claim: 'leave' as const }))),
+);
+
 /** Claims the days of a leave for its member, or the half of its one day. */
 export async function claimLeaveDays(
   trx: Write,
@@ -67,18 +75,11 @@ export async function claimLeaveDays(
   leaveId: number,
   { from, to, part }: Pick<LeaveDays, 'from' | 'to' | 'part'>,
 ): Promise<void> {
-  await trx
-    .insertInto('member_day')
-    .values(
-      eachDay(from, to).map((day) => ({
-        member_id: memberId,
-        day,
-        claim: 'leave' as const,
-        leave_id: leaveId,
-        ...halvesOf(part),
-      })),
-    )
-    .execute();
+  const halves = halvesOf(part);
+  await insertLeaveDays(
+    trx,
+    eachDay(from, to).map((day) => ({ member_id: memberId, day, leave_id: leaveId, ...halves })),
+  );
 }
 
 /** Frees the days of a leave, all or those from a day on. */
@@ -113,6 +114,17 @@ export interface ClaimOfMember {
   readonly trip_id: number | null;
 }
 
+const claimsOfSome = compiledOnce((db, it: Between & { readonly ids: string }) =>
+  db
+    .selectFrom('member_day')
+    .select(['member_id as memberId', 'day', 'claim', 'trip_id'])
+    .where(isAmong(engineOf(db), 'member_id', it.ids))
+    .where('day', '>=', it.from)
+    .where('day', '<=', it.to)
+    .orderBy('member_id')
+    .orderBy('day'),
+);
+
 /** Days of these members that are claimed within a span. */
 export async function claimsOf(
   db: Read,
@@ -121,15 +133,7 @@ export async function claimsOf(
   to: string,
 ): Promise<ClaimOfMember[]> {
   if (memberIds.length === 0) return [];
-  return await db
-    .selectFrom('member_day')
-    .select(['member_id as memberId', 'day', 'claim', 'trip_id'])
-    .where('member_id', 'in', memberIds)
-    .where('day', '>=', from)
-    .where('day', '<=', to)
-    .orderBy('member_id')
-    .orderBy('day')
-    .execute();
+  return claimsOfSome(db, { ids: listed(engineOf(db), memberIds), from, to });
 }
 
 /** Whether approved leave or an approved trip takes the whole of a member's day: a condition for another query. */
@@ -183,8 +187,12 @@ export function carsHeldBy(
     .execute();
 }
 
-/** How many rows one statement takes, within what both engines allow of parameters. */
-const BATCH = 500;
+const insertTripDays = compiledByRows((db: Writable, rows: readonly (Claimed & { readonly trip_id: number })[]) =>
+  db.insertInto('member_day').values(rows.map((it) => ({ ...it, claim: 'trip' as const, leave_id: null }))),
+);
+const insertCarDays = compiledByRows((db: Writable, rows: readonly Insertable<ClaimTables['car_day']>[]) =>
+  db.insertInto('car_day').values(rows),
+);
 
 /** Claims the days of a trip for its crew and its car. */
 export async function claimTripDays(
@@ -194,20 +202,13 @@ export async function claimTripDays(
   memberIds: readonly number[],
   carId: number | null,
 ): Promise<void> {
-  const rows = memberIds.flatMap((memberId) =>
-    days.map((day) => ({ member_id: memberId, day, claim: 'trip' as const, leave_id: null, trip_id: tripId })),
-  );
-  for (let start = 0; start < rows.length; start += BATCH) {
-    await trx
-      .insertInto('member_day')
-      .values(rows.slice(start, start + BATCH))
-      .execute();
-  }
+  const rows = memberIds.flatMap((memberId) => days.map((day) => ({ member_id: memberId, day, trip_id: tripId })));
+  await inBatches(rows, async (some) => void (await insertTripDays(trx, some)));
   if (carId === null) return;
-  await trx
-    .insertInto('car_day')
-    .values(days.map((day) => ({ car_id: carId, day, trip_id: tripId })))
-    .execute();
+  await insertCarDays(
+    trx,
+    days.map((day) => ({ car_id: carId, day, trip_id: tripId })),
+  );
 }
 
 /** Frees the days of one of a trip's crew. */

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import { compiledByRows } from '../../database/compiled-once.ts';
 import type { Read } from '../../database/engine.ts';
 import { keptList, type ListColumns, type Named } from '../office/kept-list.ts';
 
@@ -13,8 +14,20 @@ interface CompetitorTable extends ListColumns {
 
 export const competitorList = keptList('competitor');
 
+const byNames = compiledByRows((db: Read, named: readonly { readonly name: string }[]) =>
+  db
+    .selectFrom('competitor')
+    .select(['id', 'name', 'retired_at'])
+    .where(
+      'name',
+      'in',
+      named.map((it) => it.name),
+    ),
+);
+
 /** The competitors among these names, in no order. */
-export async function findCompetitors(db: Read, names: readonly string[]): Promise<(Named & { name: string })[]> {
-  if (names.length === 0) return [];
-  return db.selectFrom('competitor').select(['id', 'name', 'retired_at']).where('name', 'in', names).execute();
-}
+export const findCompetitors = (db: Read, names: readonly string[]): Promise<(Named & { name: string })[]> =>
+  byNames(
+    db,
+    names.map((name) => ({ name })),
+  );

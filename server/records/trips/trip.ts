@@ -1,7 +1,7 @@
 import type { TripApproval } from '@muster/domain/trips/trip-days.ts';
 import type { Generated, Insertable, Selectable } from 'kysely';
 import { sql } from 'kysely';
-import { compiledByColumns, compiledOnce } from '../../database/compiled-once.ts';
+import { compiledByColumns, compiledByRows, compiledOnce } from '../../database/compiled-once.ts';
 import type { Read, Writable, Write } from '../../database/engine.ts';
 import { locking } from '../../database/locks.ts';
 import { readAsked } from '../news/notification.ts';
@@ -126,14 +126,15 @@ export async function replaceCrew(trx: Write, tripId: number, crew: readonly Pas
   await addCrew(trx, tripId, crew);
 }
 
+const insertCrew = compiledByRows((db: Writable, rows: readonly Insertable<TripTables['trip_member']>[]) =>
+  db.insertInto('trip_member').values(rows),
+);
+
 export async function addCrew(trx: Write, tripId: number, crew: readonly Passenger[]): Promise<void> {
-  if (crew.length === 0) return;
-  await trx
-    .insertInto('trip_member')
-    .values(
-      crew.map(({ memberId, remark, objection = '' }) => ({ trip_id: tripId, member_id: memberId, remark, objection })),
-    )
-    .execute();
+  await insertCrew(
+    trx,
+    crew.map(({ memberId, remark, objection = '' }) => ({ trip_id: tripId, member_id: memberId, remark, objection })),
+  );
 }
 
 /** How many trips somebody has asked for that wait to be decided and have others on them. */
@@ -173,10 +174,13 @@ export async function replaceCompetitors(trx: Write, tripId: number, competitorI
   await addCompetitors(trx, tripId, competitorIds);
 }
 
+const insertCompetitors = compiledByRows((db: Writable, rows: readonly Insertable<TripTables['trip_competitor']>[]) =>
+  db.insertInto('trip_competitor').values(rows),
+);
+
 export async function addCompetitors(trx: Write, tripId: number, competitorIds: readonly number[]): Promise<void> {
-  if (competitorIds.length === 0) return;
-  await trx
-    .insertInto('trip_competitor')
-    .values(competitorIds.map((competitor_id, position) => ({ trip_id: tripId, competitor_id, position })))
-    .execute();
+  await insertCompetitors(
+    trx,
+    competitorIds.map((competitor_id, position) => ({ trip_id: tripId, competitor_id, position })),
+  );
 }

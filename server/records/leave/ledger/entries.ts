@@ -4,8 +4,9 @@ import { asHalfDays } from '@muster/domain/leave/half-days.ts';
 import type { LedgerKind } from '@muster/domain/leave/leave-balance.ts';
 import { daysByFiscalYear, type LeaveDays } from '@muster/domain/leave/leave-days.ts';
 import type { LedgerNote } from '@muster/domain/leave/ledger-note.ts';
-import { sql } from 'kysely';
-import type { Read, Write } from '../../../database/engine.ts';
+import { type Insertable, sql } from 'kysely';
+import { compiledByRows } from '../../../database/compiled-once.ts';
+import type { Read, Tables, Writable, Write } from '../../../database/engine.ts';
 import { ownDifference, type YearDifference } from './part-of-year.ts';
 
 export interface LedgerEntry {
@@ -27,30 +28,31 @@ export const noteColumns = (note: LedgerNote | undefined) => ({
   note_params: note ? JSON.stringify(note.params) : null,
 });
 
+const insertLines = compiledByRows((db: Writable, lines: readonly Insertable<Tables['leave_ledger']>[]) =>
+  db.insertInto('leave_ledger').values(lines),
+);
+
 /** Writes one line for each fiscal year that pays. The schema lets each revision of a leave do so once. */
 export async function addLedgerLines(trx: Write, entry: LedgerEntry): Promise<void> {
   const paid = daysByFiscalYear(entry.days).filter((it) => it.days > 0);
-  if (paid.length === 0) return;
   const sign = entry.kind === 'taken' ? -1 : 1;
-  await trx
-    .insertInto('leave_ledger')
-    .values(
-      paid.map(({ year, days }) => ({
-        member_id: entry.memberId,
-        leaveid: entry.leaveid,
-        fiscal_year: year,
-        kind: entry.kind,
-        half_days: asHalfDays(sign * days),
-        leave_id: entry.leaveId,
-        revision: entry.revision,
-        at: entry.at,
-        actor_id: entry.actorId,
-        from_day: entry.days.from,
-        until_day: entry.days.to,
-        ...noteColumns(entry.note),
-      })),
-    )
-    .execute();
+  await insertLines(
+    trx,
+    paid.map(({ year, days }) => ({
+      member_id: entry.memberId,
+      leaveid: entry.leaveid,
+      fiscal_year: year,
+      kind: entry.kind,
+      half_days: asHalfDays(sign * days),
+      leave_id: entry.leaveId,
+      revision: entry.revision,
+      at: entry.at,
+      actor_id: entry.actorId,
+      from_day: entry.days.from,
+      until_day: entry.days.to,
+      ...noteColumns(entry.note),
+    })),
+  );
 }
 
 export interface Adjustment {
