@@ -10,7 +10,7 @@ import {
   together,
   waitingOf,
 } from '../records/deciding/to-decide.ts';
-import { type DecidedTrip, managersOfTrip, waitingTripsOf } from '../records/deciding/trip-deciders.ts';
+import { type DecidedTrip, managersOfTrips, waitingTripsOf } from '../records/deciding/trip-deciders.ts';
 import { officeIds } from '../records/members/member/office.ts';
 import { tell } from './tell.ts';
 
@@ -66,9 +66,7 @@ const decidedFor = (deciding: readonly Deciding[]) =>
 
 /** The trips of some members that wait and that no manager decides. */
 async function tripsOfOffice(trx: Write, memberIds: readonly number[], today: Day): Promise<DecidedTrip[]> {
-  const found: DecidedTrip[] = [];
-  for (const trip of await waitingTripsOf(trx, memberIds)) {
-    if ((await managersOfTrip(trx, trip, today)).length === 0) found.push(trip);
-  }
-  return found;
+  const trips = await waitingTripsOf(trx, memberIds);
+  const managersOf = await managersOfTrips(trx, trips, today);
+  return trips.filter((it) => managersOf(it).length === 0);
 }

@@ -16,15 +16,29 @@ export interface DecidedTrip {
  * of it are over; nobody of the crew, nor who stands in for one of them, or would for a manager of one who decides for them
  * in turn. Where there are none, the office decides.
  */
-export async function managersOfTrip(db: Read, { departure, crew }: DecidedTrip, today: Day): Promise<number[]> {
-  const members = await listManaged(db, crew, today);
-  const standIns = (await standInsFor(db, crew, today)).map((it) => it.deputyId);
-  const barred = new Set([...crew, ...standIns, ...members.flatMap((it) => it.inTurn)]);
-  const ofOffice = new Set(await officeAmong(db, crew));
-  const whole = departure >= today ? members.filter((it) => ofOffice.has(it.id)) : members;
-  return [...new Set(members.flatMap((it) => it.managerIds))]
-    .filter((id) => !barred.has(id))
-    .filter((id) => whole.every((it) => it.managerIds.includes(id)));
+export async function managersOfTrip(db: Read, trip: DecidedTrip, today: Day): Promise<number[]> {
+  return (await managersOfTrips(db, [trip], today))(trip);
+}
+
+/** The same of each of some trips, in as many statements as of one. */
+export async function managersOfTrips(
+  db: Read,
+  trips: readonly DecidedTrip[],
+  today: Day,
+): Promise<(trip: DecidedTrip) => number[]> {
+  const everybody = [...new Set(trips.flatMap((it) => it.crew))];
+  const managed = new Map((await listManaged(db, everybody, today)).map((it) => [it.id, it]));
+  const standIns = Map.groupBy(await standInsFor(db, everybody, today), (it) => it.managerId);
+  const ofOffice = new Set(await officeAmong(db, everybody));
+  return ({ departure, crew }) => {
+    const members = crew.flatMap((id) => managed.get(id) ?? []);
+    const inPlace = crew.flatMap((id) => standIns.get(id) ?? []).map((it) => it.deputyId);
+    const barred = new Set([...crew, ...inPlace, ...members.flatMap((it) => it.inTurn)]);
+    const whole = departure >= today ? members.filter((it) => ofOffice.has(it.id)) : members;
+    return [...new Set(members.flatMap((it) => it.managerIds))]
+      .filter((id) => !barred.has(id))
+      .filter((id) => whole.every((it) => it.managerIds.includes(id)));
+  };
 }
 
 /** The trips that wait for a decision and that one of some members is of. */
