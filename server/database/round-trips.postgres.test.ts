@@ -1,5 +1,6 @@
 import { listPunches } from '@muster/domain/attendance/attendance-contract.ts';
 import { readBalance } from '@muster/domain/leave/leave-contract.ts';
+import { readWaiting } from '@muster/domain/waiting/waiting-contract.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildApp } from '../app.ts';
 import { createBackground } from '../schedule/background.ts';
@@ -15,6 +16,7 @@ let office: Office;
 let line: Awaited<ReturnType<typeof openLine>>;
 let far: Database;
 let a: Client;
+let manager: Client;
 let close: () => Promise<void>;
 beforeAll(async () => {
   office = await openOffice();
@@ -26,6 +28,8 @@ beforeAll(async () => {
   await background.settled();
   a = createClient(app);
   a.token = (await office.holding('A')).token;
+  manager = createClient(app);
+  manager.token = (await office.holding('M')).token;
   close = async () => {
     await app.close();
     await background.stop();
@@ -62,6 +66,12 @@ test('a check-in and a check-out make three round trips to PostgreSQL, authentic
 test('a month of punches makes two: who asks, and everything of the month together', async () => {
   await month();
   expect(await tripsOf(month)).toBe(2);
+});
+
+test('what waits for a manager makes four: who asks, the day, whether they decide, and all that waits together', async () => {
+  const waiting = async () => expect((await manager.call(readWaiting)).data().decides).toBe(true);
+  await waiting();
+  expect(await tripsOf(waiting)).toBe(4);
 });
 
 test('a column that a newer server adds to a table is no trouble to one that has prepared its statements', async () => {

@@ -1,4 +1,6 @@
 import { MOST_COUNTED } from '@muster/domain/waiting/waiting-contract.ts';
+import type { Compilable } from 'kysely';
+import { compiledOnce } from '../../database/compiled-once.ts';
 import type { Read } from '../../database/engine.ts';
 import {
   correctionsToDecide,
@@ -13,24 +15,30 @@ import { isOnlyAdministrator } from '../../records/members/member.ts';
 /** Nobody counts further: one more says that there are more. */
 const ENOUGH = MOST_COUNTED + 1;
 
+type Found = Compilable<unknown> & { limit(rows: number): Compilable<unknown> };
+
+/**
+ * Counts what waits for a decider, by statements that are built once: every open page of whoever decides asks for them again
+ * and again, and on PostgreSQL planning them costs more than running them.
+ */
+function counting(found: (db: Read, decider: Decider) => Found): (db: Read, decider: Decider) => Promise<number> {
+  const asked = (office: boolean) =>
+    compiledOnce((db, { id, today }: Pick<Decider, 'id' | 'today'>) => found(db, { id, today, office }).limit(ENOUGH));
+  const [ofOffice, ofOthers] = [asked(true), asked(false)];
+  return async (db, { id, today, office }) => (await (office ? ofOffice : ofOthers)(db, { id, today })).length;
+}
+
 /** Requests for leave and early returns that wait for a decider. */
-export const countLeaveToDecide = (db: Read, decider: Decider): Promise<number> =>
-  countRows(leaveToDecide(db, decider).limit(ENOUGH));
+export const countLeaveToDecide = counting(leaveToDecide);
 
 /** Trips that are asked for and wait for a decider. */
-export const countTripsToDecide = (db: Read, decider: Decider): Promise<number> =>
-  countRows(tripsToDecide(db, decider).limit(ENOUGH));
+export const countTripsToDecide = counting(tripsToDecide);
 
 /** Corrections that wait for a decider. */
-export const countCorrectionsToDecide = (db: Read, decider: Decider): Promise<number> =>
-  countRows(correctionsToDecide(db, decider).limit(ENOUGH));
-
-const countRows = async (found: { execute(): Promise<readonly unknown[]> }): Promise<number> =>
-  (await found.execute()).length;
+export const countCorrectionsToDecide = counting(correctionsToDecide);
 
 /** Punches that a decider should look at. */
-export const countAttendanceToReview = (db: Read, decider: Decider): Promise<number> =>
-  countRows(punchesToSettle(db, decider).limit(ENOUGH));
+export const countAttendanceToReview = counting(punchesToSettle);
 
 /** Members who asked the office for help with their password. */
 export async function countPasswordRequests(db: Read): Promise<number> {

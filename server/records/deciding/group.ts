@@ -240,16 +240,18 @@ export async function managesSomebody(db: Read, memberId: number, day: Day): Pro
   return row !== undefined;
 }
 
-/** Whether somebody decides for a group on a day, their own or in the place of its manager. */
-export async function decidesForSomebody(db: Read, memberId: number, day: Day): Promise<boolean> {
-  const row = await db
+const someGroupOf = compiledOnce((db, { memberId, day }: OnDay & { readonly memberId: number }) =>
+  db
     .selectFrom('group_manager')
     .select('group_id')
     .where('member_id', 'in', decidesAs(db, memberId, day))
     .where((eb) => managesOn(eb, day))
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
+    .limit(1),
+);
+
+/** Whether somebody decides for a group on a day, their own or in the place of its manager. */
+export async function decidesForSomebody(db: Read, memberId: number, day: Day): Promise<boolean> {
+  return (await someGroupOf(db, { memberId, day })).length > 0;
 }
 
 /** The groups that somebody decides for on a day, each with the managers in whose place they do, or with themselves. */
