@@ -1,7 +1,7 @@
 import type { Database } from '../database/engine.ts';
 import { refuse } from '../http/problems.ts';
 import { actedFor } from '../http/under-way.ts';
-import { isOpen } from '../records/identity/standing.ts';
+import { isOpen } from '../records/identity/way-in.ts';
 import { readCredentials } from './credentials-view.ts';
 
 /** Whoever began it may not end it any more. */

@@ -7,9 +7,9 @@ import type { TouchedByLeaving } from '@muster/domain/members/member-office-cont
 import { LAST_DAY } from '@muster/domain/wire/fields.ts';
 import type { Read } from '../../database/engine.ts';
 import { isHereOn } from '../../records/deciding/managing.ts';
-import { leaveBetween } from '../../records/leave/leave.ts';
+import { holdsDays, leaveBetween } from '../../records/leave/leave.ts';
 import { listTypes } from '../../records/leave/leave-type.ts';
-import { type Leaver, leftOn, stands } from '../../records/leave/ledger/days-left.ts';
+import { type Leaver, leftOn } from '../../records/leave/ledger/days-left.ts';
 
 /** What there is of a member after their last day: nothing of it is changed by itself. */
 export async function touchedByLeaving(db: Read, leaver: Leaver): Promise<TouchedByLeaving> {
@@ -18,7 +18,7 @@ export async function touchedByLeaving(db: Read, leaver: Leaver): Promise<Touche
   const leave = await leaveBetween(db, memberId, after);
   const left = await leftOn(db, fiscalYearOf(lastDay), [leaver], await listTypes(db));
   return {
-    leave: leave.filter(stands).map(({ id, from, to, type, status }) => ({
+    leave: leave.filter(holdsDays).map(({ id, from, to, type, status }) => ({
       id,
       start: from,
       end: to,

@@ -16,7 +16,7 @@ import { findByToken, findSessions, type StoredSession } from './session-view.ts
 const TOUCH_MS = 60_000;
 
 /** Whether a stored session may be used now. */
-export function stands({ expiresAt, lastUsedAt, member }: StoredSession, now: Temporal.Instant): boolean {
+export function isUsableNow({ expiresAt, lastUsedAt, member }: StoredSession, now: Temporal.Instant): boolean {
   return sessionStands({ expiresAt, lastUsedAt, role: member.role }, now);
 }
 
@@ -49,7 +49,7 @@ export async function callerOfToken(
 ): Promise<Caller> {
   const now = deps.clock();
   const session = await findByToken(deps.database.query, hashSecret(token), writeInstant(now));
-  if (!session || !stands(session, now)) throw refuse('UNAUTHENTICATED');
+  if (!session || !isUsableNow(session, now)) throw refuse('UNAUTHENTICATED');
   const suspended = session.status !== 'active';
   if (suspended && !contract.whileSuspended) throw refuse('MEMBER_SUSPENDED');
   const missing = session.factorDueAt !== null && session.factorDueAt <= writeInstant(now);
@@ -79,7 +79,7 @@ export function standingWith(deps: Dependencies): Standing {
     const now = deps.clock();
     const sessions = await findSessions(deps.database.query, sessionIds);
     const past = await Promise.all(sessions.map((it) => isPastLastDay(deps, it)));
-    const standing = sessions.filter((it, at) => it.status === 'active' && stands(it, now) && !past[at]);
+    const standing = sessions.filter((it, at) => it.status === 'active' && isUsableNow(it, now) && !past[at]);
     return new Map(
       await Promise.all(
         standing.map(async (it) => [it.id, (await asToday(deps, it.member, it.joinedOn)).member] as const),

@@ -5,7 +5,7 @@ import { bearerOf } from '../../http/caller.ts';
 import { readCookie } from '../../http/cookies.ts';
 import { refuse } from '../../http/problems.ts';
 import { hashSecret } from '../../http/secrets.ts';
-import { stands } from './authenticate.ts';
+import { isUsableNow } from './authenticate.ts';
 import { findByCookie, findByToken } from './session-view.ts';
 
 /**
@@ -22,6 +22,6 @@ export function requireDocsReader(deps: Dependencies): (request: FastifyRequest)
     const session = await (bearer === undefined
       ? byCookie
       : findByToken(query, hashSecret(bearer), nowText(deps.clock)));
-    if (session?.status !== 'active' || !stands(session, deps.clock())) throw refuse('UNAUTHENTICATED');
+    if (session?.status !== 'active' || !isUsableNow(session, deps.clock())) throw refuse('UNAUTHENTICATED');
   };
 }

@@ -6,7 +6,7 @@ import { refuse } from '../../http/problems.ts';
 import { hashSecret } from '../../http/secrets.ts';
 import { originOf } from '../../identity/origin.ts';
 import { holdSessionOf } from '../../records/identity/session.ts';
-import { stands } from './authenticate.ts';
+import { isUsableNow } from './authenticate.ts';
 import { beginTokenSession, issueTokenFor } from './begin-session.ts';
 import { requireSecond } from './factors/second-step.ts';
 import { findByCookie } from './session-view.ts';
@@ -29,7 +29,7 @@ export async function renewToken(deps: Dependencies, request: FastifyRequest): P
   if (!cookie || !comesFromOwnPage(request, deps.config.publicUrl)) throw refuse('UNAUTHENTICATED');
   const cookieHash = hashSecret(cookie);
   const session = await findByCookie(deps.database.query, cookieHash);
-  if (!session || !stands(session, deps.clock())) throw refuse('UNAUTHENTICATED');
+  if (!session || !isUsableNow(session, deps.clock())) throw refuse('UNAUTHENTICATED');
   return deps.database.write(async (trx) => {
     // Signed out in another tab since the cookie was looked at, or gone on under another one.
     if (!(await holdSessionOf(trx, cookieHash))) throw refuse('UNAUTHENTICATED');

@@ -1,7 +1,7 @@
 import type { Day } from '@muster/domain/calendar/company-time.ts';
 import type { Expression } from 'kysely';
 import type { Read } from '../../database/engine.ts';
-import { decidesAs, standsOn } from './deputy.ts';
+import { decidesAs, standsInOn } from './deputy.ts';
 import { managesOn } from './managing.ts';
 
 /** Members with the managers of their group on a day. */
@@ -18,7 +18,7 @@ const standingIn = (db: Read, day: Day) =>
   managing(db, day)
     .innerJoin('delegation', 'delegation.manager_id', 'group_manager.member_id')
     .whereRef('group_manager.member_id', '<>', 'worked.member_id')
-    .where((eb) => standsOn(eb, day));
+    .where((eb) => standsInOn(eb, day));
 
 /** Ids of who decides for somebody on a day: the managers of their group, and whoever is named to stand in for one of them. */
 export const decidersOf = (db: Read, whose: number | Expression<number | null>, day: Day) => {

@@ -22,7 +22,7 @@ interface DeputyTable {
 }
 
 /** Whether somebody stands in for a manager on a day: from the first to the last of their naming, unless it was taken back. */
-export const standsOn = (eb: ExpressionBuilder<Tables, 'delegation'>, day: Day) =>
+export const standsInOn = (eb: ExpressionBuilder<Tables, 'delegation'>, day: Day) =>
   eb.and([
     eb('delegation.ended_at', 'is', null),
     eb('delegation.from_day', '<=', day),
@@ -35,7 +35,7 @@ const deputiesOn = (db: Read, day: Day) =>
   db
     .selectFrom('delegation')
     .where((eb) => isHereOn(eb.ref('delegation.manager_id'), day))
-    .where((eb) => standsOn(eb, day));
+    .where((eb) => standsInOn(eb, day));
 
 /** Those whose groups somebody decides for on a day: their own, and those of the managers they stand in for. */
 export const decidesAs = (db: Read, memberId: number, day: Day) =>

@@ -8,7 +8,7 @@ import { endMailedLinksOf } from '../identity/mailed-links.ts';
 import { keptList, type ListColumns, type Named } from '../office/kept-list.ts';
 import { workHeldOn } from '../work/member-work/held-work.ts';
 import { decidersOf } from './deciders.ts';
-import { decidesAs, standsOn } from './deputy.ts';
+import { decidesAs, standsInOn } from './deputy.ts';
 import { managesOn } from './managing.ts';
 
 export interface GroupTables {
@@ -100,7 +100,7 @@ const managed = (db: Read, { day }: OnDay) =>
       join
         .onRef('delegation.manager_id', '=', 'manager.id')
         .onRef('delegation.manager_id', '<>', 'member.id')
-        .on((eb) => standsOn(eb, day)),
+        .on((eb) => standsInOn(eb, day)),
     )
     .leftJoin('member as deputy', 'deputy.id', 'delegation.deputy_id')
     .select([

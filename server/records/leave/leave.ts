@@ -117,6 +117,10 @@ export function timesOf(row: Pick<LeaveRow, 'from_date' | 'part' | 'starts' | 'e
   return partTimesOf({ day, shift: { starts, ends }, zone }, part);
 }
 
+/** Whether leave holds its days: it is approved, or waits. */
+export const holdsDays = ({ status }: Pick<StoredLeave, 'status'>): boolean =>
+  status === 'pending' || status === 'approved';
+
 /** A row of `selectLeave` as a leave. */
 export const asLeave = (row: LeaveRow): StoredLeave => ({
   id: row.id,

@@ -1,7 +1,7 @@
 import { asDays } from '@muster/domain/leave/half-days.ts';
 import { sql } from 'kysely';
 import type { Read } from '../../../database/engine.ts';
-import { type ChangedYear, givenYear, stands } from '../../../records/leave/ledger/entries.ts';
+import { type ChangedYear, givenYear, wasEntered } from '../../../records/leave/ledger/entries.ts';
 import { joinedWithin, ownDifference, worksIn } from '../../../records/leave/ledger/part-of-year.ts';
 
 /**
@@ -18,14 +18,14 @@ export async function countTouched(
   const own = ownDifference(changed);
   const { adjusted, inPart, stand } = await givenYear(db, changed)
     .select((eb) => [
-      eb.fn.count<number>('given.id').filterWhere(sql<boolean>`${own} <> 0 and not ${stands}`).as('adjusted'),
+      eb.fn.count<number>('given.id').filterWhere(sql<boolean>`${own} <> 0 and not ${wasEntered}`).as('adjusted'),
       eb.fn
         .count<number>('given.id')
         .filterWhere(
-          sql<boolean>`${own} <> 0 and not ${stands} and ${sql.lit(Number(prorated))} = 1 and ${joinedWithin(year)}`,
+          sql<boolean>`${own} <> 0 and not ${wasEntered} and ${sql.lit(Number(prorated))} = 1 and ${joinedWithin(year)}`,
         )
         .as('inPart'),
-      eb.fn.count<number>('given.id').filterWhere(stands).as('stand'),
+      eb.fn.count<number>('given.id').filterWhere(wasEntered).as('stand'),
     ])
     .executeTakeFirstOrThrow();
   const without = db
@@ -60,7 +60,8 @@ export async function membersBelowZero(
   },
 ): Promise<ShortMember[]> {
   const difference = ownDifference(changed);
-  const own = changed.opening === 'stand' ? sql<number>`case when ${stands} then 0 else ${difference} end` : difference;
+  const own =
+    changed.opening === 'stand' ? sql<number>`case when ${wasEntered} then 0 else ${difference} end` : difference;
   const left = sql<number>`cast((select sum(half_days) from leave_ledger as line where line.member_id = member.id
     and line.leaveid = given.leaveid and line.fiscal_year = given.fiscal_year) as integer)`;
   const rows = await db

@@ -11,7 +11,7 @@ import { sameTimes } from '@muster/domain/work/shift-times.ts';
 import type { TouchedByWork } from '@muster/domain/work/work-contract.ts';
 import { isOtherDay, restEffect } from '@muster/domain/work/work-effect.ts';
 import type { Read } from '../../../database/engine.ts';
-import { leaveBetween } from '../../../records/leave/leave.ts';
+import { holdsDays, leaveBetween } from '../../../records/leave/leave.ts';
 import { readEmployment } from '../../../records/members/employment.ts';
 import { type HolidayOn, holidaysBetween } from '../../../records/work/holiday.ts';
 import type { WorkOfDays } from '../../../records/work/member-work/work.ts';
@@ -59,8 +59,7 @@ const SHOWN_DAYS = 366;
 async function touchedLeave(db: Read, it: Changed, until: Day): Promise<TouchedByWork['leave']> {
   const near = { from: addDays(it.from, -REACH), to: addDays(until, REACH) };
   const leave = await leaveBetween(db, it.memberId, { ...near, earliest: addDays(near.from, -MAX_LEAVE_DAYS) });
-  const standing = leave.filter(({ status }) => status === 'pending' || status === 'approved');
-  return standing.flatMap((one) => {
+  return leave.filter(holdsDays).flatMap((one) => {
     const effect = restEffect(one, it.free);
     if (!effect) return [];
     const { id, from: start, to: end, type, status } = one;

@@ -9,7 +9,7 @@ import { type Employment, isEmployedOn, newestOf } from '@muster/domain/members/
 import { LAST_DAY } from '@muster/domain/wire/fields.ts';
 import type { Read } from '../../../database/engine.ts';
 import { readEmployments } from '../../members/employment.ts';
-import { leaveOfEach, type StoredLeave } from '../leave.ts';
+import { holdsDays, leaveOfEach, type StoredLeave } from '../leave.ts';
 import type { KeptLeaveType } from '../leave-type.ts';
 import { type BalanceLine, balanceLines } from './balance-lines.ts';
 
@@ -19,10 +19,6 @@ export interface Leaver {
   readonly lastDay: Day;
   readonly employment: Employment;
 }
-
-/** Whether leave is approved or waits. */
-export const stands = ({ status }: Pick<StoredLeave, 'status'>): boolean =>
-  status === 'pending' || status === 'approved';
 
 /** What of each type is to be settled with a member who leaves. */
 type LeftOfType = DaysLeft & { readonly type: KeptLeaveType };
@@ -61,7 +57,7 @@ function leftOfType(
   const { from } = fiscalYearDays(year);
   const away = !(isEmployedOn(employment, addDays(from, -1)) && isEmployedOn(employment, from));
   const lines = own.lines.filter((it) => it.leaveid === type.leaveid);
-  const standing = own.leave.filter((it) => it.type.leaveid === type.leaveid && stands(it));
+  const standing = own.leave.filter((it) => it.type.leaveid === type.leaveid && holdsDays(it));
   return daysLeft({
     lastDay,
     terms: type,

@@ -117,13 +117,13 @@ export async function adjustAll(
           sql<string>`${sql.lit(note_params)}`.as('note_params'),
         ])
         .where(sql<boolean>`${halfDays} <> 0`)
-        .$if(changed.opening === 'stand', (all) => all.where(({ not }) => not(stands))),
+        .$if(changed.opening === 'stand', (all) => all.where(({ not }) => not(wasEntered))),
     )
     .execute();
 }
 
-/** Whether an opening balance stands instead of a grant. */
-export const stands = sql<boolean>`coalesce(given.note_code, '') = 'balanceStands'`;
+/** Whether the grant of a year was entered as an opening balance, which no other days a year change. */
+export const wasEntered = sql<boolean>`coalesce(given.note_code, '') = 'balanceStands'`;
 
 /** The grants of a year of a type, with the members whose they are, but for those who have left. */
 export const givenYear = (db: Read, { leaveid, year, today }: Pick<ChangedYear, 'leaveid' | 'year' | 'today'>) =>

@@ -173,7 +173,7 @@ async function grantYears(db: Read, engine: EngineName, year: number, now: strin
 async function grantYear(db: Read, engine: EngineName, year: number, now: string, only: Only): Promise<void> {
   const { memberIds, leaveid } = only;
   const halfDays = dueOf(engine, year);
-  const stands =
+  const entered =
     only.opening === 'add' ? sql`1 = 0` : sql`(member.id, type.leaveid) in (${enteredBalances(year, only)})`;
   const oneType = leaveid === undefined ? sql`` : sql`and leaveid = ${leaveid}`;
   const someMembers = memberIds === undefined ? sql`` : sql`and member.id in (${sql.join(memberIds)})`;
@@ -182,8 +182,8 @@ async function grantYear(db: Read, engine: EngineName, year: number, now: string
   const held = engine === 'postgres' ? sql`order by leaveid for share` : sql``;
   await sql`
     insert into leave_ledger (member_id, leaveid, fiscal_year, kind, half_days, at, note_code, note_params)
-    select member.id, type.leaveid, ${sql.lit(year)}, 'grant', case when ${stands} then 0 else ${halfDays} end,
-      ${sql.lit(now)}, case when ${stands} then ${sql.lit(note_code)} end, case when ${stands} then ${sql.lit(note_params)} end
+    select member.id, type.leaveid, ${sql.lit(year)}, 'grant', case when ${entered} then 0 else ${halfDays} end,
+      ${sql.lit(now)}, case when ${entered} then ${sql.lit(note_code)} end, case when ${entered} then ${sql.lit(note_params)} end
     from member cross join (select * from leave_code where retired_at is null ${oneType} ${held}) as type
     where member.status = 'active' and member.guest = 0 and ${halfDays} > 0 ${someMembers}
       and ${withoutGrant(year, only)}
