@@ -1,7 +1,7 @@
 import type { Day } from '@muster/domain/calendar/company-time.ts';
 import type { Place } from '@muster/domain/wire/page.ts';
-import type { ExpressionBuilder } from 'kysely';
-import type { Database, Read, Tables } from '../../../database/engine.ts';
+import { type ExpressionBuilder, expressionBuilder } from 'kysely';
+import type { Database, EngineName, Read, Tables } from '../../../database/engine.ts';
 import { membersManagedBy } from '../../../records/deciding/deciders.ts';
 import { selectAllLeave } from '../../../records/leave/leave.ts';
 import { isMemberLike, memberPatterns } from '../../../records/members/member-search.ts';
@@ -28,23 +28,30 @@ export const leaveAsked = ({ query: db, engine }: Database, { by, groupno, searc
     .leftJoin('member_work as work', workHeldThen('leave'))
     .leftJoin('work_group', 'work_group.id', 'work.group_id')
     .select(['owner.membercode', 'owner.membername', 'work_group.groupno'])
-    .$if(by !== 'anybody', (query) => query.where(decidedBy(db, by as OfDecider)))
-    .$if(groupno !== undefined, (query) => query.where('work_group.groupno', '=', groupno ?? ''))
-    .$if(Boolean(search), (query) =>
-      query.where(isMemberLike(engine, 'owner.membercode', ['owner.membername'], memberPatterns(search ?? ''))),
-    );
+    .where(decidedBy(db, 'leave', by))
+    .where(isLookedFor(engine, { groupno, search }));
 
 /**
- * Whether leave was decided by somebody or in their place, and its member is one for whom they decide on the day: who
- * decides for them no more reads no more what became of it.
+ * Whether leave, or a return from it, was decided by somebody or in their place, and its member is one for whom they decide
+ * on the day: who decides for them no more reads no more what became of it.
  */
-const decidedBy =
-  (db: Read, { decider, today }: OfDecider) =>
-  (eb: ExpressionBuilder<Tables, 'leave'>) =>
-    eb.and([
-      eb.or([eb('leave.decided_by', '=', decider), eb('leave.decided_for', '=', decider)]),
-      eb('leave.member_id', 'in', membersManagedBy(db, decider, today)),
-    ]);
+export function decidedBy(db: Read, of: 'leave' | 'leave_return', by: Asked['by']) {
+  const eb = expressionBuilder<Tables, 'leave' | 'leave_return'>();
+  if (by === 'anybody') return eb.and([]);
+  const { decider, today } = by;
+  return eb.and([
+    eb.or([eb(`${of}.decided_by`, '=', decider), eb(`${of}.decided_for`, '=', decider)]),
+    eb(`${of}.member_id`, 'in', membersManagedBy(db, decider, today)),
+  ]);
+}
+
+/** Whether the member is one who is looked for, by the group of the first day or by what they are called. */
+export function isLookedFor(engine: EngineName, { groupno, search }: Pick<Asked, 'groupno' | 'search'>) {
+  const eb = expressionBuilder<Tables, 'work_group'>();
+  const group = groupno === undefined ? [] : [eb('work_group.groupno', '=', groupno)];
+  const named = search ? [isMemberLike(engine, 'owner.membercode', ['owner.membername'], memberPatterns(search))] : [];
+  return eb.and([...group, ...named]);
+}
 
 /** Whether leave comes after a place, in the order of a moment, the latest first. */
 export const afterPlace =

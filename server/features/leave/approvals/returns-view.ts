@@ -2,10 +2,8 @@ import type { DecidedLeave } from '@muster/domain/leave/decided-leave-contract.t
 import { PENDING_PAGE } from '@muster/domain/leave/leave-contract.ts';
 import type { Database, Read } from '../../../database/engine.ts';
 import { cutPage } from '../../../database/page.ts';
-import { membersManagedBy } from '../../../records/deciding/deciders.ts';
-import { isMemberLike, memberPatterns } from '../../../records/members/member-search.ts';
 import { workHeldThen } from '../../../records/work/member-work/held-work.ts';
-import type { OfDecider } from './decisions-view.ts';
+import { decidedBy, isLookedFor, type OfDecider } from './decisions-view.ts';
 
 interface Asked {
   /** Whose leave it is, or who decided, in whose place included, of those for whom they decide on the day. */
@@ -30,19 +28,12 @@ export async function returnsDecided({ query: db, engine }: Database, { of, grou
     .selectAll('leave_return')
     .select(['leave_code.description', 'owner.membercode', 'owner.membername', 'work_group.groupno'])
     .select(['decider.membername as deciderName', 'principal.membername as principalName'])
-    .where((eb) => {
-      if (of === 'anybody') return eb.and([]);
-      if ('member' in of) return eb('leave_return.member_id', '=', of.member);
-      const { decider, today } = of;
-      return eb.and([
-        eb.or([eb('leave_return.decided_by', '=', decider), eb('leave_return.decided_for', '=', decider)]),
-        eb('leave_return.member_id', 'in', membersManagedBy(db, decider, today)),
-      ]);
-    })
-    .$if(groupno !== undefined, (query) => query.where('work_group.groupno', '=', groupno ?? ''))
-    .$if(Boolean(search), (query) =>
-      query.where(isMemberLike(engine, 'owner.membercode', ['owner.membername'], memberPatterns(search ?? ''))),
+    .where((eb) =>
+      of !== 'anybody' && 'member' in of
+        ? eb('leave_return.member_id', '=', of.member)
+        : decidedBy(db, 'leave_return', of),
     )
+    .where(isLookedFor(engine, { groupno, search }))
     .$if(after !== undefined, (query) => query.where('leave_return.id', '<', after ?? 0))
     .orderBy('leave_return.id', 'desc')
     .limit(PENDING_PAGE + 1)
