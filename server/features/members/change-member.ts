@@ -199,7 +199,8 @@ async function store(
   const isAway = (it: Employment) => hasLeft(newestOf(it).newest.to, today) || isBetweenTimes(it, today);
   // Whoever has another role, or none of the company's any more, signs in anew; a key was made for who they were.
   if (role !== undefined || (!isAway(before.employment) && isAway(employment))) {
-    await endSessionsOf(trx, before.id);
+    // Who says so of themselves is answered: the session in which they do stays, for what is still theirs.
+    await endSessionsOf(trx, before.id, actorId === before.id ? caller.sessionId : undefined);
     await dropKeysOf(trx, before.id);
   }
   if (role !== undefined && isHigher(role, before.role)) await endWhatWasKept(deps, trx, [before.id]);
