@@ -4,7 +4,14 @@ import type {
   PermissionEdit,
   PermissionInput,
 } from '@muster/domain/administration/administration-contract.ts';
-import { type Flags, givesMore, givesWithin, noFlags, withSent } from '@muster/domain/administration/flags.ts';
+import {
+  type FlagAct,
+  type Flags,
+  givesMore,
+  givesWithin,
+  noFlags,
+  withSent,
+} from '@muster/domain/administration/flags.ts';
 import { mayRunPermission } from '@muster/domain/administration/permission-policy.ts';
 import { nowText } from '../../clock.ts';
 import { isOrphan, type Write } from '../../database/engine.ts';
@@ -21,6 +28,7 @@ import {
   findPermission,
   flagsOfMembers,
   addPermission as insertPermission,
+  lockPermissions,
   type StoredPermission,
   storePermission,
 } from '../../records/members/permission.ts';
@@ -31,11 +39,11 @@ export const shownPermission = ({ flags, ...it }: StoredPermission): Permission 
 
 /** @throws FORBIDDEN, PASSWORD_OF_ANOTHER */
 export async function addPermission(deps: Dependencies, caller: Caller, asked: PermissionInput): Promise<Permission> {
-  const own = await requireFlag(deps.database.query, caller, 'permissions', 'write');
   const { name, members = [] } = asked;
   const flags = withSent(noFlags, asked);
-  requireOwn(caller, own, { before: { flags: noFlags, members: [] }, after: { flags, members } });
   return writing(deps, async (trx) => {
+    const own = await ownNow(trx, caller, 'write');
+    requireOwn(caller, own, { before: { flags: noFlags, members: [] }, after: { flags, members } });
     const id = await allowingMore(deps, trx, members, () => insertPermission(trx, { name, flags, members }));
     return recorded(trx, deps, caller, { id, action: 'permission.add' });
   });
@@ -43,8 +51,8 @@ export async function addPermission(deps: Dependencies, caller: Caller, asked: P
 
 /** @throws FORBIDDEN, NOT_FOUND, CHANGED_MEANWHILE, PASSWORD_OF_ANOTHER */
 export async function changePermission(deps: Dependencies, caller: Caller, asked: PermissionEdit): Promise<Permission> {
-  const own = await requireFlag(deps.database.query, caller, 'permissions', 'write');
   return writing(deps, async (trx) => {
+    const own = await ownNow(trx, caller, 'write');
     const before = await findPermission(trx, asked.id);
     if (!before) throw refuse('NOT_FOUND');
     const { name = before.name, members = before.members } = asked;
@@ -61,8 +69,8 @@ export async function changePermission(deps: Dependencies, caller: Caller, asked
 
 /** @throws FORBIDDEN, NOT_FOUND */
 export async function deletePermission(deps: Dependencies, caller: Caller, id: number): Promise<void> {
-  const own = await requireFlag(deps.database.query, caller, 'permissions', 'delete');
   await deps.database.write(async (trx) => {
+    const own = await ownNow(trx, caller, 'delete');
     const before = await findPermission(trx, id);
     if (!before) throw refuse('NOT_FOUND');
     requireWithin(own, before.flags);
@@ -71,6 +79,12 @@ export async function deletePermission(deps: Dependencies, caller: Caller, id: n
     const subject = `permission:${id}`;
     await recordAudit(trx, { at, actorId: caller.member.id, action: 'permission.delete', subject, before });
   });
+}
+
+/** What the caller may, which nobody changes until it is stored: an administrator may just have taken it away. @throws FORBIDDEN */
+async function ownNow(trx: Write, caller: Caller, act: FlagAct): Promise<Flags> {
+  await lockPermissions(trx);
+  return requireFlag(trx, caller, 'permissions', act);
 }
 
 interface Given {

@@ -37,9 +37,9 @@ export function shownPhoto(by: Flagged, photo: StoredPhoto): Photo {
 
 /** @throws FORBIDDEN, FILE_UNKNOWN */
 export async function addPhoto(deps: Dependencies, caller: Caller, asked: PhotoInput): Promise<Photo> {
-  const flags = await requireFlag(deps.database.query, caller, 'photos', 'write');
   const { title, description = '', path } = asked;
   return deps.database.write(async (trx) => {
+    const flags = await requireFlag(trx, caller, 'photos', 'write');
     const fileId = await ownPicture(trx, caller, path);
     const facts = { title, description, fileId, takenon: asked.takenon || null };
     const id = await insertPhoto(trx, { ...facts, memberId: caller.member.id, now: nowText(deps.clock) });
@@ -49,8 +49,8 @@ export async function addPhoto(deps: Dependencies, caller: Caller, asked: PhotoI
 
 /** @throws FORBIDDEN, NOT_FOUND, FILE_UNKNOWN, CHANGED_MEANWHILE */
 export async function changePhoto(deps: Dependencies, caller: Caller, asked: PhotoEdit): Promise<Photo> {
-  const by = { caller, flags: await requireFlag(deps.database.query, caller, 'photos', 'write') };
   return deps.database.write(async (trx) => {
+    const by = { caller, flags: await requireFlag(trx, caller, 'photos', 'write') };
     const before = await findPhoto(trx, asked.id);
     if (!before) throw refuse('NOT_FOUND');
     const isSame = asked.path === undefined || asked.path === pathOf(before.fileName);
@@ -70,8 +70,8 @@ export async function changePhoto(deps: Dependencies, caller: Caller, asked: Pho
 
 /** @throws FORBIDDEN, NOT_FOUND */
 export async function deletePhoto(deps: Dependencies, caller: Caller, id: number): Promise<void> {
-  await requireFlag(deps.database.query, caller, 'photos', 'delete');
   await deps.database.write(async (trx) => {
+    await requireFlag(trx, caller, 'photos', 'delete');
     const before = await findPhoto(trx, id);
     if (!before) throw refuse('NOT_FOUND');
     await dropPhoto(trx, id);

@@ -11,7 +11,7 @@ import { requireGoodPassword } from '../../passwords/choose-password.ts';
 import { grantMember } from '../../records/leave/ledger/grants.ts';
 import { addGuest, freeName, type NewGuest, takeSignIn } from '../../records/members/member/guest.ts';
 import { addMember, lockEverybody } from '../../records/members/member.ts';
-import { flagsOf, leavePermissions } from '../../records/members/permission.ts';
+import { flagsOf, leavePermissions, lockPermissions } from '../../records/members/permission.ts';
 import { recordAudit } from '../../records/office/audit.ts';
 import { readCompany } from '../../records/office/company.ts';
 import { requireFlag } from './require-flag.ts';
@@ -23,7 +23,7 @@ import { deleterOf, emailTaken, findUser, otherAdministrators, shownUsers } from
  */
 export async function registerUser(deps: Dependencies, caller: Caller, asked: UserInput): Promise<User> {
   const { database, passwords, clock } = deps;
-  const flags = await requireFlag(database.query, caller, 'users', 'write');
+  await requireFlag(database.query, caller, 'users', 'write');
   const { role = 'GUEST' } = asked;
   if (role !== 'GUEST' && caller.member.role !== 'SA') throw refuse('FORBIDDEN', { field: 'role' });
   const { name: companyName, zone } = await readCompany(database.query);
@@ -35,6 +35,8 @@ export async function registerUser(deps: Dependencies, caller: Caller, asked: Us
   const facts = { membercode: username, email: asked.email, passwordHash, passwordBy, now: writeInstant(now) };
   try {
     return await database.write(async (trx) => {
+      await lockPermissions(trx);
+      const flags = await requireFlag(trx, caller, 'users', 'write');
       await lockEverybody(trx);
       if (await emailTaken(database, trx, asked.email)) throw refuse('USER_EXISTS', { field: 'email' });
       const id =
@@ -68,8 +70,9 @@ async function addEmployed(trx: Write, { day, ...it }: Employed): Promise<number
  * @throws FORBIDDEN, NOT_FOUND, LAST_ADMINISTRATOR
  */
 export async function deleteUser(deps: Dependencies, caller: Caller, id: number): Promise<void> {
-  const flags = await requireFlag(deps.database.query, caller, 'users', 'delete');
   await deps.database.write(async (trx) => {
+    await lockPermissions(trx);
+    const flags = await requireFlag(trx, caller, 'users', 'delete');
     await lockEverybody(trx);
     const user = await findUser(trx, id);
     if (!user) throw refuse('NOT_FOUND');

@@ -3,6 +3,7 @@ import type { CurrentMember } from '@muster/domain/members/members-contract.ts';
 import type { Generated } from 'kysely';
 import { sql } from 'kysely';
 import { containing, type Database, isLike, type Read, type Write } from '../../database/engine.ts';
+import { locking } from '../../database/locks.ts';
 
 export interface PermissionTables {
   permission: { id: Generated<number>; name: string; flags: string; revision: Generated<number> };
@@ -37,6 +38,13 @@ export async function flagsOfMembers(db: Read, ids: readonly number[]): Promise<
     own[0]?.role === 'SA' ? everyFlag : joined(own.flatMap((it) => (it.flags ? [JSON.parse(it.flags) as Flags] : [])));
   return new Map([...Map.groupBy(rows, (it) => it.id)].map(([id, own]) => [id, flagsIn(own)]));
 }
+
+const holdPermissions = locking('permissions', (db) =>
+  db.selectFrom('permission').select('id').orderBy('id').forNoKeyUpdate(),
+);
+
+/** Makes this transaction the only one that decides what permissions there are and what they allow, before it holds any member. */
+export const lockPermissions = (trx: Write): Promise<void> => holdPermissions(trx, {});
 
 /** Who holds a permission that a member does not. */
 export async function holdersOfOtherPermissions(db: Read, memberId: number): Promise<number[]> {
