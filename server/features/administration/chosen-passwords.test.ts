@@ -83,6 +83,25 @@ describe('a password that somebody chose who lacks what its user is to be allowe
     expect((await edit(held.id, { members: [] })).status).toBe(200);
   });
 
+  test.each([
+    ['has left', { left_on: '2026-11-19' }],
+    ['has left and comes back later', { joined_on: '2026-12-01' }],
+  ])('is so by an administrator who %s: they may nothing any more', async (_how, away) => {
+    const chooser = await office.newcomer({ membername: 'Gone', role: 'SA' });
+    guest = await registered(await chooser.client());
+    const earlier = { member_id: chooser.id, from_day: '2026-01-01', until_day: '2026-11-19' };
+    if ('joined_on' in away) await office.database.query.insertInto('earlier_employment').values(earlier).execute();
+    await office.database.query.updateTable('member').set(away).where('id', '=', chooser.id).execute();
+    const answer = await give({ users: { read: true } }, guest.id);
+    expect([answer.status, answer.failure().errors]).toMatchObject([409, [{ params: { by: 'Gone' } }]]);
+    await office.database.query
+      .updateTable('member')
+      .set({ left_on: null, joined_on: '2026-11-20' })
+      .where('id', '=', chooser.id)
+      .execute();
+    expect((await give({ users: { read: true } }, guest.id)).status).toBe(201);
+  });
+
   test('is the user’s own once they changed it', async () => {
     const client = await signedIn(PASSWORD);
     expect((await client.call(changePassword, { body: { current: PASSWORD, ...chosen } })).status).toBe(200);
