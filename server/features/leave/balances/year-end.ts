@@ -22,14 +22,15 @@ const PAGE = 200;
 export async function previewYearEnd(deps: Dependencies, year: number, page: number): Promise<YearEndSeen> {
   const db = deps.database.query;
   const today = await endedOn(deps, db, year);
-  const changes = await changesOf(db, year, today);
+  const types = await listTypes(db);
+  const changes = await changesOf(db, types, year, today);
   const names = await namesOf(db);
   const lines = changes.map((it) => present(it, year, names)).toSorted(byMember);
   return {
     ...totalsOf(changes, year),
     lines: lines.slice((page - 1) * PAGE, page * PAGE),
     more: lines.length > page * PAGE,
-    earlier: await firstDueBefore(db, year, today),
+    earlier: await firstDueBefore(db, types, year, today),
   };
 }
 
@@ -45,7 +46,7 @@ export async function runYearEnd(deps: Dependencies, caller: Caller, year: numbe
     const today = await endedOn(deps, trx, year);
     await lockLeaveTypes(trx);
     await lockEverybody(trx);
-    const changes = await changesOf(trx, year, today);
+    const changes = await changesOf(trx, await listTypes(trx), year, today);
     const actorId = caller.member.id;
     await addYearEndLines(trx, changes.flatMap(entriesOf), { at, actorId });
     await tellOfYearEnd(deps.post, trx, { year, changes, at });
@@ -64,17 +65,22 @@ async function endedOn(deps: Dependencies, db: Read, year: number): Promise<stri
 }
 
 /** The first year before one in which a run would still do something; what it carries over the later runs find. */
-async function firstDueBefore(db: Read, year: number, today: string): Promise<number | null> {
-  const leaveids = (await listTypes(db)).filter((it) => it.carryDays > 0 && !it.unlimited).map((it) => it.leaveid);
+async function firstDueBefore(
+  db: Read,
+  types: readonly KeptLeaveType[],
+  year: number,
+  today: string,
+): Promise<number | null> {
+  const leaveids = types.filter((it) => it.carryDays > 0 && !it.unlimited).map((it) => it.leaveid);
   for (const it of await yearsWithRest(db, { before: year, leaveids, today })) {
-    if ((await changesOf(db, it, today)).length > 0) return it;
+    if ((await changesOf(db, types, it, today)).length > 0) return it;
   }
   return null;
 }
 
 /** What is to be done with each member's days of the types that carry over, or did. */
-async function changesOf(db: Read, year: number, today: string): Promise<Change[]> {
-  const types = (await listTypes(db)).filter((it) => everCarries(it) && !it.unlimited);
+async function changesOf(db: Read, all: readonly KeptLeaveType[], year: number, today: string): Promise<Change[]> {
+  const types = all.filter((it) => everCarries(it) && !it.unlimited);
   if (types.length === 0) return [];
   const sums = await sumsAround(db, { year, leaveids: types.map((it) => it.leaveid), today });
   const stayed = await stayedOver(db, year);
