@@ -1,7 +1,7 @@
 import { attendance } from './my/attendance.ts';
+import { punchProblems } from './my/first-problems.ts';
 import { holidays } from './my/holidays.ts';
 import { notifications } from './my/notifications.ts';
-import { punchProblems } from './my/punch-problems.ts';
 import { today } from './my/today.ts';
 import { trips } from './my/trips.ts';
 

@@ -1,4 +1,5 @@
 import type { firstProblems as english, firstProblemsOnScreen as englishOnScreen } from '../en/first-problems.ts';
+import type { punchProblems as englishOfPunches } from '../en/punch-problems.ts';
 import type { Translation } from '../translation.ts';
 
 export const firstProblems = {
@@ -87,3 +88,9 @@ export const firstProblemsOnScreen = {
   HOLIDAY_EXISTS: 'ထိုရက်တွင် ရုံးပိတ်ရက် ရှိပြီးသား ဖြစ်ပါသည်။',
   INVALID_INPUT_day: 'ရက်စွဲ ရွေးပေးပါ။',
 } satisfies Translation<typeof englishOnScreen>;
+
+/** What a check-in can be refused for on the landing page: see English. */
+export const punchProblems = {
+  NOT_EMPLOYED: 'ဤဝန်ထမ်းသည် ဤရက်များတွင် ဤနေရာ၌ အလုပ်မလုပ်ပါ။',
+  NOT_EMPLOYED_from: 'ဤနေရာတွင် သင့်ပထမဆုံး အလုပ်ရက်မှာ {{day, day}} ဖြစ်ပါသည်။ ထိုရက်မှစ၍ အလုပ်ဝင် မှတ်တမ်းတင်နိုင်ပါသည်။',
+} satisfies Translation<typeof englishOfPunches>;

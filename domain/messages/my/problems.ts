@@ -5,8 +5,7 @@ import type {
   templateProblems as englishTemplate,
 } from '../en/problems.ts';
 import type { Translation } from '../translation.ts';
-import { firstProblems } from './first-problems.ts';
-import { punchProblems } from './punch-problems.ts';
+import { firstProblems, punchProblems } from './first-problems.ts';
 
 /** What went wrong, by the code of the wire and its reason: see English. */
 export const pageProblems = {
