@@ -71,7 +71,7 @@ export async function changeMember(
     const isOther = Object.keys(change).length > 0 || otherThanKept(beside, before) !== undefined;
     if (isOther) await requireRevision(revision, before, () => before);
     requireAsKept(beside, before);
-    requireOneEmployment(change);
+    requireOneEmployment(change, asked);
     if (change.role !== undefined && !mayGiveRole(actor, before)) throw refuse('FORBIDDEN', { field: 'role' });
     if (change.email !== undefined) await requireInReach(trx, deps.clock, { member: actor }, memberId);
     const employment = employmentAfter(change, before);
@@ -113,9 +113,11 @@ function apart({ revision, id, membercode, status, shiftid, restdays, alternate,
 
 type Asked = ReturnType<typeof apart>['asked'];
 
-/** All stretches are set, or the days of the newest. @throws INVALID_INPUT */
-function requireOneEmployment({ employment, joinedon, lefton }: Asked): void {
-  if (employment === undefined || (joinedon === undefined && lefton === undefined)) return;
+/** Where all stretches are set, the days of the newest may come along as these have them. @throws INVALID_INPUT */
+function requireOneEmployment({ employment }: Asked, { joinedon, lefton }: Asked): void {
+  if (employment === undefined) return;
+  const { from, to } = newestOf(employment).newest;
+  if ((joinedon === undefined || joinedon === from) && (lefton === undefined || lefton === to)) return;
   throw refuse('INVALID_INPUT', { field: 'employment', params: { reason: 'stretches' } });
 }
 
