@@ -18,7 +18,7 @@ const WRITTEN = /^\d{4}-\d\d-\d\d$/;
 const isDay = (text: string): boolean => WRITTEN.test(text) && numberedDay(dayNumber(text)) === text;
 
 /** The day that has a number, as `dayNumber` counts them. A century has a quarter of 146,097 days, a year one of 1,461. */
-export function numberedDay(number: number): Day {
+function numberedDay(number: number): Day {
   const since = number + 306;
   const century = Math.floor((4 * since + 3) / 146_097);
   const inCentury = since - Math.floor((146_097 * century) / 4);

@@ -1,9 +1,9 @@
 import { nameDeputy } from '@muster/domain/deputies/deputies-contract.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Office, Persona } from '../testing/company/office.ts';
-import { notingRows } from '../testing/database/counted-queries.ts';
-import { openManagedOffice } from '../testing/leave/handed-over.ts';
-import { managersOfTrips } from './deciding/trip-deciders.ts';
+import type { Office, Persona } from '../../testing/company/office.ts';
+import { notingRows } from '../../testing/database/counted-queries.ts';
+import { openManagedOffice } from '../../testing/leave/handed-over.ts';
+import { managersOfTrips } from './trip-deciders.ts';
 
 /** It is 20 November 2026; M decides for A and B, M2 for C. */
 let office: Office;
