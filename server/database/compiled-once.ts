@@ -80,18 +80,23 @@ const parametersOf = (columns: readonly string[]) =>
 /** Statements of more rows than this are rare, and each number of rows is another statement. */
 const FEW_ROWS = 32;
 
-/** As `compiledOnce`, for a statement of some rows, all with the same columns: it is built once for each small number of them. */
+/**
+ * As `compiledOnce`, for a statement of some rows, all with the same columns in whatever order: it is built once for each
+ * small number of them.
+ */
 export function compiledByRows<Values extends object, Row, Db extends Read = Writable>(
   build: (db: Db, rows: readonly Values[]) => Compilable<Row>,
 ): (db: Db, rows: readonly Values[]) => Promise<Row[]> {
   const known = new Map<number, (db: Db, values: readonly unknown[]) => Promise<Row[]>>();
+  let columns: readonly (keyof Values)[] | undefined;
   return async (db, rows) => {
     const [first] = rows;
     if (first === undefined) return [];
     if (rows.length > FEW_ROWS) return (await db.executeQuery(build(db, rows))).rows;
-    const columns = Object.keys(first) as (keyof Values)[];
+    columns ??= Object.keys(first) as (keyof Values)[];
+    const names = columns;
     const rowAt = (values: readonly unknown[], row: number) =>
-      Object.fromEntries(columns.map((column, index) => [column, values[row * columns.length + index]])) as Values;
+      Object.fromEntries(names.map((column, index) => [column, values[row * names.length + index]])) as Values;
     const query =
       known.get(rows.length) ??
       compiledOnce<readonly unknown[], Row, Db>((built, values) =>
@@ -103,7 +108,7 @@ export function compiledByRows<Values extends object, Row, Db extends Read = Wri
     known.set(rows.length, query);
     return query(
       db,
-      rows.flatMap((row) => columns.map((column) => row[column])),
+      rows.flatMap((row) => names.map((column) => row[column])),
     );
   };
 }
