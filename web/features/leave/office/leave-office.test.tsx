@@ -6,6 +6,7 @@ import { renderPage } from '../../../testing/render-page.tsx';
 import { type Answer, answerWire, failure, type SentRequest, success } from '../../../testing/wire.ts';
 import { BalancesOf } from './balances-of.tsx';
 import { LeaveTypesPanel } from './leave-types-panel.tsx';
+import { MemberBalances } from './member-balances.tsx';
 
 const CODES = 'GET /api/leave/codes';
 const CHANGE = 'PUT /api/leave/codes/EL';
@@ -282,6 +283,18 @@ describe('the balances of a member', () => {
     await user.click(screen.getByRole('button', { name: 'Adjust the balance' }));
     expect(await screen.findByText('Only 3 days remain, so at most 3 can be taken off.')).toBeDefined();
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Days' }).value).toBe('5');
+  });
+
+  it('are found by a code in whatever letters and digits the address spells it', async () => {
+    enterSession({ id: 1, membercode: 'HR001', membername: 'Hla Hla', role: 'HR' });
+    answerWire({ [TYPES]: types });
+    const company = {
+      ...{ name: 'Golden Lotus Trading', zone: 'Asia/Yangon', weekstart: 1 as const, today: '2026-11-20' },
+      ...{ samples: false, locationdays: null, periodstarts: 1 },
+    };
+    const shown = { company, members: [member], onMember: () => undefined };
+    renderPage(<MemberBalances {...shown} membercode="em၀၀၁" />);
+    expect(await screen.findByText(/^Balances of Aye Chan Moe/, {}, { timeout: 5000 })).toBeDefined();
   });
 
   it('of oneself can be seen and not adjusted', async () => {

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import { fiscalYearDays, fiscalYearOf } from '@muster/domain/calendar/fiscal-year.ts';
 import { showSpan } from '@muster/domain/calendar/span.ts';
+import { inLatinDigits } from '@muster/domain/latin-digits.ts';
 import type { MemberRow } from '@muster/domain/members/members-contract.ts';
 import type { CompanyView } from '@muster/domain/office/office-contract.ts';
 import { useState } from 'react';
@@ -26,7 +27,9 @@ export function MemberBalances({ company, members, membercode, onMember }: Membe
   const { t } = useTranslation();
   const running = fiscalYearOf(useToday(company));
   const [year, setYear] = useState(running);
-  const member = members.find((it) => it.membercode === membercode);
+  // Somebody may have typed the address.
+  const code = membercode && inLatinDigits(membercode).trim().toUpperCase();
+  const member = members.find((it) => it.membercode === code);
   const years = [running - 1, running, running + 1].map((it) => {
     const { from, to } = fiscalYearDays(it);
     return { value: String(it), text: showSpan(from, to) };
