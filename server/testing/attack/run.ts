@@ -66,8 +66,8 @@ function told(engine: string, { quiet, flood, slow, held }: Figures): void {
 
 async function attack(engine: 'sqlite' | 'postgres', env: Record<string, string>, url?: string): Promise<void> {
   const requests = { MUSTER_FUZZ_REQUESTS: String(effort.requests) };
-  tests('malformed requests, unknown fields', engine, ['http/malformed', 'http/unknown-fields'], requests);
-  tests('who may what', engine, ['http/access.test', 'http/private-columns'], {});
+  tests('malformed requests, unknown fields', engine, ['all-calls/malformed', 'all-calls/unknown-fields'], requests);
+  tests('who may what', engine, ['all-calls/access.test', 'all-calls/guests-are-no-members'], {});
   tests('races', engine, ['/races.test.ts'], { MUSTER_RACE_ROUNDS: String(effort.races) });
   tests('ends before a crowd', engine, ['start.test'], { MUSTER_END_ROUNDS: String(effort.ends) });
   tests('what is held', engine, ['held-row', 'held-file', 'hash-queue', 'in-flight'], {});
