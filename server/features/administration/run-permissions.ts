@@ -20,7 +20,6 @@ import type { Caller } from '../../http/caller.ts';
 import { refuse } from '../../http/problems.ts';
 import { requireRevision } from '../../http/revision.ts';
 import { endWhatWasKept } from '../../identity/end-what-was-kept.ts';
-import { rests } from '../../identity/resting.ts';
 import { officeAmong } from '../../records/members/member/office.ts';
 import { chosenByOthers } from '../../records/members/member/password-by.ts';
 import { lockMembers } from '../../records/members/member.ts';
@@ -126,10 +125,13 @@ async function allowingMore<T>(
   const after = await flagsOfMembers(trx, members);
   const isMore = (id: number) => givesMore(before.get(id) ?? noFlags, after.get(id) ?? noFlags);
   const raised = [...new Set(members)].filter(isMore);
-  const today = await companyToday(trx, deps.clock);
-  for (const { id, name, byId, by, active } of await chosenByOthers(trx, raised, today)) {
-    const isHere = active && !(await rests(trx, byId, today));
-    const theirs = (isHere && (await flagsOfMembers(trx, [byId])).get(byId)) || noFlags;
+  const chosen = await chosenByOthers(trx, raised, await companyToday(trx, deps.clock));
+  const ofChoosers = await flagsOfMembers(
+    trx,
+    chosen.map((it) => it.byId),
+  );
+  for (const { id, name, byId, by, active } of chosen) {
+    const theirs = (active && ofChoosers.get(byId)) || noFlags;
     if (givesWithin(theirs, before.get(id) ?? noFlags, after.get(id) ?? noFlags)) continue;
     throw refuse('PASSWORD_OF_ANOTHER', { field: 'members', params: { name, by } });
   }

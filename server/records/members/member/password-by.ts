@@ -1,6 +1,7 @@
 import type { Day } from '@muster/domain/calendar/company-time.ts';
-import { hasLeft } from '@muster/domain/members/member-standing.ts';
-import type { Read } from '../../../database/engine.ts';
+import { type Expression, expressionBuilder } from 'kysely';
+import type { Read, Tables } from '../../../database/engine.ts';
+import { betweenTimes, staysUntil } from '../employment.ts';
 
 export interface ChosenPassword {
   readonly id: number;
@@ -8,7 +9,7 @@ export interface ChosenPassword {
   /** Who chose it. */
   readonly byId: number;
   readonly by: string;
-  /** Whether they may still sign in: they are neither suspended nor gone. */
+  /** Whether what they may still counts: they are neither suspended nor gone, nor between two times here. */
   readonly active: boolean;
 }
 
@@ -19,10 +20,22 @@ export async function chosenByOthers(db: Read, ids: readonly number[], today: Da
     .selectFrom('member')
     .innerJoin('member as chooser', 'chooser.id', 'member.password_by')
     .select(['member.id', 'member.membername as name', 'chooser.id as byId', 'chooser.membername as by'])
-    .select(['chooser.status', 'chooser.left_on'])
+    .select((eb) => counts(eb.ref('chooser.id'), today).as('active'))
     .where('member.id', 'in', ids)
     .where('member.password_hash', 'is not', null)
     .orderBy('member.id')
     .execute();
-  return rows.map(({ status, left_on, ...it }) => ({ ...it, active: status === 'active' && !hasLeft(left_on, today) }));
+  return rows.map((it) => ({ ...it, active: Boolean(it.active) }));
 }
+
+const counts = (who: Expression<number>, today: Day) => {
+  const eb = expressionBuilder<Tables, never>();
+  return eb.exists(
+    eb
+      .selectFrom('member')
+      .select('member.id')
+      .where('member.id', '=', who)
+      .where('member.status', '=', 'active')
+      .where((it) => it.and([staysUntil(it, today), it.not(betweenTimes(it, today))])),
+  );
+};
