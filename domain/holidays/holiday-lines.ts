@@ -1,4 +1,5 @@
 import type { Day } from '../calendar/company-time.ts';
+import { grouped } from '../grouped.ts';
 import { sameName } from '../lists/list-rules.ts';
 import { blame, type FieldProblem } from '../wire/problem.ts';
 
@@ -38,7 +39,7 @@ export function judgeLines(
   known: readonly ListedHoliday[],
   isOwn: (line: HolidayLine) => boolean,
 ): JudgedLine[] {
-  const there = Map.groupBy(known, (it) => it.holidaydate) as Map<Day, ListedHoliday[]>;
+  const there = grouped(known, (it) => it.holidaydate) as Map<Day, ListedHoliday[]>;
   return lines.map((line) => {
     if (line.errors.length > 0) return { ...line, outcome: 'refused', also: [] };
     const onDay = there.get(line.holidaydate) ?? [];

@@ -88,7 +88,7 @@ export function listFiles(bundle: Bundle) {
   };
   const files = withNeeded([entry, ...beginningWith(chunks, DAILY)]);
   for (const it of filesLike(bundle, ASSETS)) files.add(it);
-  const polyfill = withNeeded(beginningWith(chunks, POLYFILL)).difference(files);
+  const polyfill = [...withNeeded(beginningWith(chunks, POLYFILL))].filter((it) => !files.has(it));
   const later = [...namesOf(beginningWith(chunks, OF_LANGUAGE)), ...filesLike(bundle, LETTERS)];
   return {
     icon: `/${filesLike(bundle, ICON)[0]}`,

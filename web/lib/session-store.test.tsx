@@ -1,6 +1,7 @@
 import { readWaiting } from '@muster/domain/waiting/waiting-contract.ts';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { settledLater } from '../testing/settled-later.ts';
 import { type Answer, answerWire, failure, success } from '../testing/wire.ts';
 import { api } from './api.ts';
 import { enterSession, signOut, startSession, useSession } from './session-store.ts';
@@ -61,7 +62,7 @@ describe('the session of the screen', () => {
 
   it('says why it ended, whatever was still under way then and is refused', async () => {
     const WAITING = 'GET /api/waiting';
-    const { promise, resolve } = Promise.withResolvers<Answer>();
+    const { promise, resolve } = settledLater<Answer>();
     const wire = answerWire({ [WAITING]: () => promise, [SIGN_OUT]: { body: success(null) } });
     render(<Why />);
     await act(startSession);

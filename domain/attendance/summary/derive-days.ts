@@ -1,5 +1,6 @@
 import type { Day } from '../../calendar/company-time.ts';
 import { eachDay } from '../../calendar/each-day.ts';
+import { grouped } from '../../grouped.ts';
 import { isEmployedOn } from '../../members/employment.ts';
 import { kindOf } from '../../work/day-kind.ts';
 import { type PlaceInWeeks, placeInWeeks, restsIn } from '../../work/rest-days.ts';
@@ -21,8 +22,8 @@ export function spanOfDays(from: Day, to: Day, zone: string, hoursOf: HoursOf = 
 
 /** Every day of a span as it was, or will be, for a member. What holds for one day depends on no other day. */
 export function deriveDays({ days, hoursOf }: SpanOfDays, company: CompanyFacts, member: MemberFacts): DayRecord[] {
-  const attended = Map.groupBy(member.attended, (it) => it.day);
-  const claims = Map.groupBy(member.claims, (it) => it.day);
+  const attended = grouped(member.attended, (it) => it.day);
+  const claims = grouped(member.claims, (it) => it.day);
   return days.map(({ date, place }) => {
     const pattern = patternOn(member.patterns, date);
     const { shift, counted } = pattern;

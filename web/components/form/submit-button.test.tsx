@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import { type FormEvent, useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { renderPage } from '../../testing/render-page.tsx';
+import { settledLater } from '../../testing/settled-later.ts';
 import { SubmitButton } from './submit-button.tsx';
 
 /** A form whose answer is awaited until it comes, and is a refusal. */
@@ -22,7 +23,7 @@ function Refused({ answer, onSend }: { readonly answer: Promise<void>; readonly 
 }
 
 it('keeps the focus of whoever pressed it while it waits and after a refusal, and sends nothing twice', async () => {
-  const answer = Promise.withResolvers<void>();
+  const answer = settledLater<void>();
   const send = vi.fn();
   const { user } = renderPage(<Refused answer={answer.promise} onSend={send} />);
   const save = screen.getByRole<HTMLButtonElement>('button', { name: 'Save' });

@@ -39,14 +39,19 @@ function countriesByZone(language: string): ReadonlyMap<string, readonly string[
   const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
   for (const code of letters.flatMap((first) => letters.map((second) => first + second))) {
     const name = names.of(code);
-    // Older browsers have no such list: there a zone is found by its own name.
-    const there = name ? (new Intl.Locale(`und-${code}`).getTimeZones?.() ?? []) : [];
+    const there = name ? zonesIn(code) : [];
     for (const zone of there.map(todaysName)) {
       const known = found.get(zone) ?? [];
       if (name && !known.includes(name)) found.set(zone, [...known, name]);
     }
   }
   return found;
+}
+
+/** Older browsers have no such list: there a zone is found by its own name. */
+function zonesIn(country: string): readonly string[] {
+  const locale: Intl.Locale & { getTimeZones?(): string[] | undefined } = new Intl.Locale(`und-${country}`);
+  return locale.getTimeZones?.() ?? [];
 }
 
 /** The zone that this device is set to. */

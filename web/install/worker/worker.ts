@@ -45,7 +45,9 @@ async function answer(request: Request): Promise<Response> {
     const found = await cache.match(request.url);
     if (found) return found;
     const fetched = await fetch(request);
-    if (fetched.ok && later.includes(new URL(request.url).pathname)) await cache.put(request.url, fetched.clone());
+    // A device that has no room left keeps nothing more, and is answered all the same.
+    const keeps = fetched.ok && later.includes(new URL(request.url).pathname);
+    if (keeps) await cache.put(request.url, fetched.clone()).catch(() => undefined);
     return fetched;
   }
   const page = await cache.match(PAGE);
@@ -65,6 +67,7 @@ self.addEventListener('fetch', (event) => {
   // Nothing else is looked at, above all no answer of the server about a member.
   const isOurs =
     request.mode === 'navigate' ? isOwnPath(pathname) : kept.includes(pathname) || later.includes(pathname);
-  if (isOurs) event.respondWith(answer(request));
+  // What is kept may have been cleared away in this moment.
+  if (isOurs) event.respondWith(answer(request).catch(() => fetch(request)));
 });
 listenForPush(icon);

@@ -62,13 +62,11 @@ export function useRefusal({ inFull = false }: { readonly inFull?: boolean | und
   };
 }
 
-const byField = (named: readonly (readonly [string, FieldProblem])[]): Blamed =>
-  Object.fromEntries(
-    Object.entries(Object.groupBy(named, ([name]) => name)).map(([name, list = []]) => [
-      name,
-      list.map(([, it]) => it),
-    ]),
-  );
+function byField(named: readonly (readonly [string, FieldProblem])[]): Blamed {
+  const blamed: Record<string, FieldProblem[]> = {};
+  for (const [name, it] of named) blamed[name] = [...(blamed[name] ?? []), it];
+  return blamed;
+}
 
 const without = (blamed: Blamed, names: readonly string[]): Blamed =>
   Object.fromEntries(Object.entries(blamed).filter(([name]) => !names.includes(name)));

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { chooseLook } from '../../../lib/kept/look-choices.ts';
 import { enterSession } from '../../../lib/session-store.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
+import { settledLater } from '../../../testing/settled-later.ts';
 import { type Answer, answerWire, failure, success } from '../../../testing/wire.ts';
 import { FindButton } from './find-button.tsx';
 
@@ -138,7 +139,7 @@ describe('the search', () => {
   });
 
   it('never shows a late answer for other words', async () => {
-    const slow = Promise.withResolvers<Answer>();
+    const slow = settledLater<Answer>();
     const wire = answerWire({
       ...shellWire,
       [MEMBERS]: ({ query }) =>

@@ -1,5 +1,6 @@
 import type { BoardMember } from '@muster/domain/attendance/board/board-contract.ts';
 import { type PresenceState, presenceStates } from '@muster/domain/attendance/board/presence-states.ts';
+import { grouped } from '@muster/domain/grouped.ts';
 import { inLatinDigits } from '@muster/domain/latin-digits.ts';
 
 /** Who is late stands out from those who are not due yet, or left. */
@@ -31,7 +32,7 @@ export function foundBy(members: readonly BoardMember[], { groupno, search }: Bo
 
 /** How many are in each state; a state that nobody is in is left out, but for `in`. */
 export function countStates(members: readonly BoardMember[]): { state: ShownState; number: number }[] {
-  const counts = Map.groupBy(members, shownState);
+  const counts = grouped(members, shownState);
   return shownStates
     .map((state) => ({ state, number: counts.get(state)?.length ?? 0 }))
     .filter(({ state, number }) => number > 0 || state === 'in');

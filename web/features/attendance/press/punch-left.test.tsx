@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { enterSession } from '../../../lib/session-store.ts';
 import { CREATE, EM001, LeftForAnotherPage, locateDevice, pressCheckIn, recorded } from '../../../testing/punching.tsx';
 import { renderPage } from '../../../testing/render-page.tsx';
+import { settledLater } from '../../../testing/settled-later.ts';
 import { type Answer, answerWire, failure, success } from '../../../testing/wire.ts';
 
 beforeEach(() => {
@@ -12,7 +13,7 @@ beforeEach(() => {
 
 /** Presses the button, goes to another page, and is answered there. */
 async function answeredElsewhere(answer: Answer): Promise<void> {
-  const { promise, resolve } = Promise.withResolvers<Answer>();
+  const { promise, resolve } = settledLater<Answer>();
   answerWire({ [CREATE]: () => promise });
   const { user } = renderPage(<LeftForAnotherPage />);
   await user.click(pressCheckIn());

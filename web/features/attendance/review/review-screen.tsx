@@ -13,6 +13,7 @@ import { Loaded } from '../../../components/loading/loaded.tsx';
 import { Panel } from '../../../components/page/panel.tsx';
 import { SelectionBar } from '../../../components/selection-bar.tsx';
 import { type ReviewFilters, reviewKinds, reviewQueries } from '../../../data/attendance/review.ts';
+import { ticking } from '../../../lib/ticking.ts';
 import { CorrectionDialog } from '../corrections/correction-dialog.tsx';
 import { AcceptQuestion, isForgotten } from './accept-question.tsx';
 import { RejectDialog } from './reject-dialog.tsx';
@@ -58,7 +59,7 @@ function Items({ items, zone }: { readonly items: readonly ReviewItem[]; readonl
   const open = items.filter((it) => it.may.settle);
   const selected = open.filter((it) => ticked.has(it.id));
   const rejectable = selected.filter((it) => it.may.reject);
-  const tick = (id: number) => setTicked((before) => before.symmetricDifference(new Set([id])));
+  const tick = (id: number) => setTicked((before) => ticking(before, id));
   const all = () => setTicked(new Set(selected.length === open.length ? [] : open.map((it) => it.id)));
   const act = {
     accept: (it: ReviewItem) => accept([it]),

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { showMinutes } from '@muster/domain/attendance/summary/attendances.ts';
 import type { SummaryDay } from '@muster/domain/attendance/summary/summary-contract.ts';
 import { timeOf } from '@muster/domain/calendar/company-time.ts';
+import { grouped } from '@muster/domain/grouped.ts';
 import { useTranslation } from 'react-i18next';
 import { kindColors } from '../../../components/month-calendar/day-state.ts';
 import { Panel } from '../../../components/page/panel.tsx';
@@ -20,7 +21,7 @@ const parts = [
 export function MonthCharts({ days, zone }: { readonly days: readonly SummaryDay[]; readonly zone: string }) {
   const { t, i18n } = useTranslation();
   const { statusOf } = useSummaryWords();
-  const months = [...Map.groupBy(days, (it) => it.date.slice(0, 7))].filter(([, own]) => own.some((it) => it.status));
+  const months = [...grouped(days, (it) => it.date.slice(0, 7))].filter(([, own]) => own.some((it) => it.status));
   if (months.length < 2) return null;
   const bars = (valuesOf: (own: readonly SummaryDay[]) => number[]): Bar[] =>
     months.map(([month, own]) => {

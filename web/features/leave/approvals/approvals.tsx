@@ -11,6 +11,7 @@ import { LoadMore } from '../../../components/loading/load-more.tsx';
 import { Loaded } from '../../../components/loading/loaded.tsx';
 import { Panel } from '../../../components/page/panel.tsx';
 import { approvalQueries, type Verdict } from '../../../data/leave/leave-approvals.ts';
+import { ticking } from '../../../lib/ticking.ts';
 import { ApprovalItem } from './approval-item.tsx';
 import { DecisionBar } from './decision-bar.tsx';
 import { DecisionDialog } from './decision-dialog.tsx';
@@ -49,7 +50,7 @@ function Waiting({ items, company }: OfCompany & { readonly items: readonly Pend
   const [asked, setAsked] = useState<Decision | undefined>();
   const selected = items.filter((it) => ticked.has(it.id));
   const approvable = selected.filter((it) => it.may.approve);
-  const tick = (id: number) => setTicked((before) => before.symmetricDifference(new Set([id])));
+  const tick = (id: number) => setTicked((before) => ticking(before, id));
   const confirm = async ({ verdict, items: decided }: Decision, remark: string) => {
     const [first, ...others] = await decide(decided, verdict, remark);
     setTicked(new Set());

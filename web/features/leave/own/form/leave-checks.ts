@@ -1,6 +1,7 @@
 import type { Day } from '@muster/domain/calendar/company-time.ts';
 import type { DayPart } from '@muster/domain/calendar/day-part.ts';
 import { fiscalYearOf } from '@muster/domain/calendar/fiscal-year.ts';
+import { grouped } from '@muster/domain/grouped.ts';
 import { type CarriedDays, unusedCarry, usedUntil } from '@muster/domain/leave/carried-days.ts';
 import { chargedDays, daysByFiscalYear, type LeaveDays, unchargedDays } from '@muster/domain/leave/leave-days.ts';
 import {
@@ -97,7 +98,7 @@ export const endingDays = ({ remaining, carried }: FormBalance): number =>
 export function byField(problems: readonly Problem[], textOf: TextOf): Partial<Record<string, string>> {
   const shown: Partial<Record<string, string>> = {};
   for (const { errors = [] } of problems) {
-    for (const [field, blamed] of Map.groupBy(errors, (it) => it.field)) {
+    for (const [field, blamed] of grouped(errors, (it) => it.field)) {
       shown[field] ??= joinSentences(blamed.map(textOf));
     }
   }
