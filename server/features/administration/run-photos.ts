@@ -15,6 +15,7 @@ import {
   findPhoto,
   addPhoto as insertPhoto,
   isPhotoFile,
+  lockPhotos,
   type StoredPhoto,
   storePhotoFacts,
 } from '../../records/office/photo.ts';
@@ -39,6 +40,7 @@ export function shownPhoto(by: Flagged, photo: StoredPhoto): Photo {
 export async function addPhoto(deps: Dependencies, caller: Caller, asked: PhotoInput): Promise<Photo> {
   const { title, description = '', path } = asked;
   return deps.database.write(async (trx) => {
+    await lockPhotos(trx);
     const flags = await requireFlag(trx, caller, 'photos', 'write');
     const fileId = await ownPicture(trx, caller, path);
     const facts = { title, description, fileId, takenon: asked.takenon || null };
@@ -50,6 +52,7 @@ export async function addPhoto(deps: Dependencies, caller: Caller, asked: PhotoI
 /** @throws FORBIDDEN, NOT_FOUND, FILE_UNKNOWN, CHANGED_MEANWHILE */
 export async function changePhoto(deps: Dependencies, caller: Caller, asked: PhotoEdit): Promise<Photo> {
   return deps.database.write(async (trx) => {
+    await lockPhotos(trx);
     const by = { caller, flags: await requireFlag(trx, caller, 'photos', 'write') };
     const before = await findPhoto(trx, asked.id);
     if (!before) throw refuse('NOT_FOUND');
@@ -71,6 +74,7 @@ export async function changePhoto(deps: Dependencies, caller: Caller, asked: Pho
 /** @throws FORBIDDEN, NOT_FOUND */
 export async function deletePhoto(deps: Dependencies, caller: Caller, id: number): Promise<void> {
   await deps.database.write(async (trx) => {
+    await lockPhotos(trx);
     await requireFlag(trx, caller, 'photos', 'delete');
     const before = await findPhoto(trx, id);
     if (!before) throw refuse('NOT_FOUND');

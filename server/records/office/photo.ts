@@ -1,5 +1,6 @@
 import { type Generated, sql } from 'kysely';
 import { containing, type Database, isLike, type Read, type Write } from '../../database/engine.ts';
+import { locking } from '../../database/locks.ts';
 
 export interface PhotoTables {
   photo: PhotoTable;
@@ -48,6 +49,11 @@ const select = (db: Read) =>
 
 export const findPhoto = (db: Read, id: number): Promise<StoredPhoto | undefined> =>
   select(db).where('photo.id', '=', id).executeTakeFirst();
+
+const holdPhotos = locking('photos', (db) => db.selectFrom('company').select('id').forNoKeyUpdate());
+
+/** Makes this transaction the only one that decides what photos there are, what they say and of which files they are. */
+export const lockPhotos = (trx: Write): Promise<void> => holdPhotos(trx, {});
 
 /** Newest first. */
 export async function listPhotos(
