@@ -1,10 +1,10 @@
 import sharp from 'sharp';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { drawPicture } from './draw.ts';
 
 const ofSide = (side: number) => sharp({ create: { width: side, height: side, channels: 3, background: '#c86' } });
 const sizeOf = async (bytes: Uint8Array) =>
-  drawPicture(bytes, async (picture) => {
+  drawPicture(bytes, 1, async (picture) => {
     const { width, height } = await sharp(await picture.resize(8, 8).png().toBuffer()).metadata();
     return [width, height];
   });
@@ -13,7 +13,7 @@ test('pictures that come at once are unpacked one after the other, also after on
   const small = await ofSide(40).png().toBuffer();
   let [underWay, most] = [0, 0];
   const one = (bytes: Uint8Array) =>
-    drawPicture(bytes, async (picture) => {
+    drawPicture(bytes, 1, async (picture) => {
       underWay += 1;
       most = Math.max(most, underWay);
       const drawn = await picture.webp().toBuffer();
@@ -24,6 +24,30 @@ test('pictures that come at once are unpacked one after the other, also after on
   const outcomes = await Promise.allSettled(asked);
   expect(outcomes.map((it) => it.status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled', 'fulfilled']);
   expect(most).toBe(1);
+});
+
+describe('who sends many', () => {
+  /** Draws a small picture of a member, and says so when it is done. */
+  const drawing = async (whose: number, done: number[]) => {
+    const small = await ofSide(40).png().toBuffer();
+    return () => drawPicture(small, whose, (it) => it.webp().toBuffer()).then(() => void done.push(whose));
+  };
+
+  test('is drawn in turn with everybody else', async () => {
+    const done: number[] = [];
+    const [own, other, third] = [await drawing(1, done), await drawing(2, done), await drawing(3, done)];
+    await Promise.all([own(), own(), own(), own(), other(), third(), other()]);
+    expect(done).toEqual([1, 1, 2, 3, 1, 2, 1]);
+  });
+
+  test('is asked to come again where five are not drawn yet, and nobody else is', async () => {
+    const done: number[] = [];
+    const [own, other] = [await drawing(1, done), await drawing(2, done)];
+    const asked = await Promise.allSettled([own(), own(), own(), own(), own(), own(), other()]);
+    expect(asked.map((it) => it.status)).toEqual([...Array(5).fill('fulfilled'), 'rejected', 'fulfilled']);
+    expect(asked[5]).toMatchObject({ reason: { problem: { code: 'UNAVAILABLE' }, retryAfter: expect.any(Number) } });
+    await own();
+  });
 });
 
 test.each([

@@ -1,24 +1,63 @@
 import type { Sharp } from 'sharp';
+import { RETRY_SECONDS, refuseFor } from '../http/problems.ts';
 
 /** A picture of more is refused before it is unpacked. */
 const MAX_PIXELS = 50_000_000;
 /** Bytes that a picture may take which cannot be unpacked line by line, as a progressive JPEG: 20 million pixels of colour. */
 const MAX_UNPACKED_WHOLE = 60_000_000;
 
+/** So many pictures of one member may wait for the one that is drawn: whoever sends more is asked to come again. */
+const MOST_WAITING = 4;
+
 /** One picture after the other in the whole server: unpacked it takes much memory. */
-let before: Promise<unknown> = Promise.resolve();
+let isDrawing = false;
+/** Whose pictures wait, in the order in which they have their turns. */
+const waiting = new Map<number, readonly (() => void)[]>();
 
 /**
- * Draws a picture anew, upright, when those before it are drawn. What the camera wrote into it (place, device) stays
- * behind, and whatever else was hidden in it. The library is loaded with the first picture.
+ * Draws a picture anew, upright, when its turn comes: members take turns, so that nobody waits for all that somebody else
+ * sends. What the camera wrote into it (place, device) stays behind, and whatever else was hidden in it. The library is
+ * loaded with the first picture.
  * @param source the picture, or the path of its file
+ * @param whose the id of the member who sends it
  * @param draw what is made of the picture that is handed to it
- * @throws an Error for what cannot be read as a picture, and for what would take too much memory
+ * @throws UNAVAILABLE where too many of theirs wait already; an Error for what cannot be read as a picture, and for what
+ * would take too much memory
  */
-export function drawPicture<T>(source: string | Uint8Array, draw: (picture: Sharp) => Promise<T>): Promise<T> {
-  const drawn = before.then(async () => draw(await open(source)));
-  before = drawn.catch(() => undefined);
-  return drawn;
+export async function drawPicture<T>(
+  source: string | Uint8Array,
+  whose: number,
+  draw: (picture: Sharp) => Promise<T>,
+): Promise<T> {
+  await turnOf(whose);
+  try {
+    return await draw(await open(source));
+  } finally {
+    passOn();
+  }
+}
+
+async function turnOf(whose: number): Promise<void> {
+  if (!isDrawing) {
+    isDrawing = true;
+    return;
+  }
+  const own = waiting.get(whose) ?? [];
+  if (own.length >= MOST_WAITING) throw refuseFor(RETRY_SECONDS, 'UNAVAILABLE');
+  const turn = Promise.withResolvers<void>();
+  waiting.set(whose, [...own, turn.resolve]);
+  await turn.promise;
+}
+
+/** Gives the turn to the member who is first; for the next of theirs they wait behind all others. */
+function passOn(): void {
+  const [first] = waiting;
+  isDrawing = first !== undefined;
+  if (!first) return;
+  const [whose, [go, ...others]] = first;
+  waiting.delete(whose);
+  if (others.length > 0) waiting.set(whose, others);
+  go?.();
 }
 
 async function open(source: string | Uint8Array): Promise<Sharp> {

@@ -63,7 +63,9 @@ export async function takeFile(
     // What is behind the cut was not kept: what the form announced is the file and a few lines.
     requireWeight(truncated ? said : weighs, truncated, mostBytes(named));
     const type = await typeOf(sent);
-    const { file, small } = isImage(type) ? await drawAnew(sent, type, folder) : { file: sent, small: null };
+    const { file, small } = isImage(type)
+      ? await drawAnew(sent, type, folder, caller.member.id)
+      : { file: sent, small: null };
     const { size } = await stat(file);
     const hash = await hashOf(file);
     const name = fileName(prefix, randomBytes(18).toString('base64url').replace(/[-_]/g, 'x'), type);

@@ -105,7 +105,7 @@ const apart = ({ membername, phone, email, ...kept }: Sent) => ({ contact: { mem
  */
 async function pictureOf({ database: { query } }: Dependencies, memberId: number, photo: string): Promise<Picture> {
   const [, type = '', encoded] = /^data:([^;]*);base64,(.*)$/.exec(photo) ?? [];
-  if (encoded !== undefined) return drawPhoto(Buffer.from(encoded, 'base64'), type);
+  if (encoded !== undefined) return drawPhoto(Buffer.from(encoded, 'base64'), type, memberId);
   const file = await findFile(query, nameInPath(photo) ?? '');
   if (!file || file.uploadedBy !== memberId)
     throw refuse('INVALID_INPUT', { field: 'photo', params: { reason: 'photo' } });
@@ -113,5 +113,5 @@ async function pictureOf({ database: { query } }: Dependencies, memberId: number
     const params = { reason: 'photoweight', ...weights(file.size, MAX_PHOTO_BYTES) } as const;
     throw refuse('INVALID_INPUT', { field: 'photo', params });
   }
-  return drawPhoto(Buffer.concat(await Array.fromAsync(bytesOf(query, file.id))), file.type);
+  return drawPhoto(Buffer.concat(await Array.fromAsync(bytesOf(query, file.id))), file.type, memberId);
 }
