@@ -45,7 +45,8 @@ const PACKAGE = 'http://schemas.openxmlformats.org/package/2006/relationships';
 const related = (...them: readonly (readonly [string, string])[]) =>
   `<Relationships xmlns="${PACKAGE}">${them.map(([type, target], n) => `<Relationship Id="rId${n + 1}" Type="${OFFICE}/${type}" Target="${target}"/>`).join('')}</Relationships>`;
 const cell = (at: string, text: string) => `<c r="${at}" t="inlineStr"><is><t>${text}</t></is></c>`;
-const workbook = (shared: string) =>
+const heading = `<row r="1">${cell('A1', 'membercode')}${cell('B1', 'Name')}</row>`;
+const workbook = (shared: string, rows = '') =>
   archive({
     '[Content_Types].xml': '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"/>',
     '_rels/.rels': related(['officeDocument', 'xl/workbook.xml']),
@@ -54,7 +55,7 @@ const workbook = (shared: string) =>
       ['worksheet', 'worksheets/sheet1.xml'],
       ['sharedStrings', 'sharedStrings.xml'],
     ),
-    'xl/worksheets/sheet1.xml': `<worksheet xmlns="${MAIN}"><sheetData><row r="1">${cell('A1', 'membercode')}${cell('B1', 'Name')}</row></sheetData></worksheet>`,
+    'xl/worksheets/sheet1.xml': `<worksheet xmlns="${MAIN}"><sheetData>${heading}${rows}</sheetData></worksheet>`,
     'xl/sharedStrings.xml': `<sst xmlns="${MAIN}">${shared}</sst>`,
   });
 
@@ -110,6 +111,19 @@ describe('a file that somebody sends', () => {
     expect(problem).toMatchObject({ code: 'FILE_NOT_READABLE', params: { reason: 'slow' } });
     expect(longest).toBeLessThan(1000);
     expect(await readApart('table', 'membercode\n', { limits: LIMITS })).toHaveLength(1);
+  });
+
+  test('is not handed on once it comes to too much: a workbook of one long text in very many cells', async () => {
+    const row = (_: unknown, n: number) => `<row r="${n + 2}"><c r="A${n + 2}" t="s"><v>0</v></c></row>`;
+    const rows = Array.from({ length: 2000 }, row).join('');
+    const read = (letters: number) =>
+      readApart('table', workbook(`<si><t>${'a'.repeat(letters)}</t></si>`, rows), { limits: LIMITS });
+    const before = process.memoryUsage().rss;
+    const { problem, longest } = await refusal(() => read(200_000));
+    expect(problem).toMatchObject({ code: 'FILE_NOT_READABLE', params: { reason: 'workbook' } });
+    expect(longest).toBeLessThan(1000);
+    expect(process.memoryUsage().rss - before).toBeLessThan(200 * 1024 * 1024);
+    expect(await read(500)).toHaveLength(2001);
   });
 
   test('waits for the one before, and is sent away where eight wait', async () => {

@@ -17,6 +17,12 @@ export interface TableLimits {
 /** What a workbook may come to once it is unpacked: many times what the largest table of ours has. */
 const MAX_UNPACKED = 80 * 1024 * 1024;
 
+/**
+ * Letters that all cells of a workbook may have together, four times those of the largest file that is read. Many cells may
+ * be of one text that stands in it once, and whoever is handed them gets it as often.
+ */
+const MAX_LETTERS = 16 * 1024 * 1024;
+
 /** A form hands a workbook on byte by byte, a character each. */
 const isWorkbook = (content: string): boolean => content.startsWith('PK\u0003\u0004');
 
@@ -88,7 +94,7 @@ async function readWorkbook(content: string, { lines, columns }: TableLimits): P
   if (unpackedSize(bytes) > MAX_UNPACKED) throw unreadable({ reason: 'workbook' });
   const { streamXlsxRows } = await import('hucre/xlsx');
   const rows: TableRow[] = [];
-  let before = -1;
+  let [before, letters] = [-1, 0];
   try {
     for await (const { index, values } of streamXlsxRows(bytes)) {
       // The file says which row is which, and lines are told apart by that.
@@ -96,6 +102,8 @@ async function readWorkbook(content: string, { lines, columns }: TableLimits): P
       before = index;
       if (values.length > columns) return [{ line: 1, cells: values.map(cellText) }];
       const cells = values.map(cellText);
+      letters += cells.reduce((sum, it) => sum + it.length, 0);
+      if (letters > MAX_LETTERS) throw unreadable({ reason: 'workbook' });
       if (cells.some(Boolean)) rows.push({ line: index + 1, cells });
       if (rows.length > lines + 1) break;
     }
