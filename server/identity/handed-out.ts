@@ -1,12 +1,13 @@
-import { writeInstant } from '@muster/domain/calendar/company-time.ts';
+import { type Day, writeInstant } from '@muster/domain/calendar/company-time.ts';
 import { isOffice, mayRunMember } from '@muster/domain/members/member-policy.ts';
 import { hasLeft } from '@muster/domain/members/member-standing.ts';
 import type { Clock } from '../clock.ts';
 import type { Read } from '../database/engine.ts';
 import { findOneTimeToken } from '../records/identity/one-time-token.ts';
-import { findStanding, type ResetFacts } from '../records/members/member.ts';
+import { findStanding, type ResetFacts, type StandingFacts } from '../records/members/member.ts';
 import { companyToday } from '../records/office/company.ts';
 import { outOfReach } from './out-of-reach.ts';
+import { isPrivileged } from './privileged-view.ts';
 import { rests } from './resting.ts';
 
 /**
@@ -30,13 +31,17 @@ type WithMail = Pick<ResetFacts, 'id' | 'role' | 'email' | 'emailBy'>;
 
 /**
  * Whether a link for a new password may be mailed to a member. The office gives members their addresses, and may have given
- * one of its own: where it could not hand that link out, it is not mailed there either. Nor is it to an address from before
- * the account was worth more, until its member has confirmed it (threats T50).
+ * one of its own: where it could not hand that link out, it is not mailed there either. Who may nothing any more is let into
+ * none that is good for more than what is its member's own; the others keep theirs, for most addresses came with a list, from
+ * an officer who leaves some day. Nor is it mailed to an address from before the account was worth more, until
+ * its member has confirmed it (threats T50).
  */
 export async function mayMailLink(db: Read, clock: Clock, member: WithMail): Promise<boolean> {
   if (!member.email || member.emailBy === member.id) return false;
   const giver = member.emailBy === null ? undefined : await findStanding(db, member.emailBy);
   if (!giver) return true;
+  const today = await companyToday(db, clock);
+  if (!isOffice(giver.role) || !(await counts(db, giver, today))) return !(await isPrivileged(db, member.id, today));
   if (isOffice(member.role)) return mayRunMember(giver, member);
   return !(await outOfReach(db, clock, { member: giver })).has(member.id);
 }
@@ -45,7 +50,11 @@ async function mayHandOut(db: Read, clock: Clock, issuerId: number, memberId: nu
   const issuer = await findStanding(db, issuerId);
   const member = await findStanding(db, memberId);
   const today = await companyToday(db, clock);
-  if (issuer?.status !== 'active' || hasLeft(issuer.leftOn, today) || (await rests(db, issuerId, today))) return false;
+  if (!issuer || !(await counts(db, issuer, today))) return false;
   if (!member || !mayRunMember(issuer, member)) return false;
   return !(await outOfReach(db, clock, { member: issuer })).has(memberId);
 }
+
+/** Whether what somebody may still counts: they are neither suspended nor gone, nor between two times here. */
+const counts = async (db: Read, { id, status, leftOn }: StandingFacts, today: Day): Promise<boolean> =>
+  status === 'active' && !hasLeft(leftOn, today) && !(await rests(db, id, today));

@@ -11,13 +11,13 @@ import { hashSecret } from '../../http/secrets.ts';
 import { addressSubject, countGuessOn, forgiveGuessOn, type Subject } from '../../identity/guess.ts';
 import { whoseToken } from '../../identity/handed-out.ts';
 import { lookAtCredentials } from '../../identity/looked-at.ts';
+import { isPrivileged } from '../../identity/privileged-view.ts';
 import { requireGoodPassword } from '../../passwords/choose-password.ts';
 import { spendOneTimeToken } from '../../records/identity/one-time-token.ts';
 import { findByCode, holdAccount, type SignInFacts, setFirstPassword } from '../../records/members/member.ts';
 import { isOnRecord, recordAudit } from '../../records/office/audit.ts';
 import { type Company, findCompany } from '../../records/office/company.ts';
 import type { SignedIn } from './begin-session.ts';
-import { isPrivileged } from './privileged-view.ts';
 
 /**
  * Gives a listed, active member without a password their first one (wire 5). Who had a sign-in before comes back to what is

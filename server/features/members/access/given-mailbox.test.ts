@@ -2,7 +2,13 @@ import { addPermission } from '@muster/domain/administration/administration-cont
 import { nameDeputy } from '@muster/domain/deputies/deputies-contract.ts';
 import { listContracts } from '@muster/domain/lists/lists-contract.ts';
 import { changeMember, readMember } from '@muster/domain/members/member-office-contract.ts';
-import { addMember, undoMailChange, updateProfile } from '@muster/domain/members/members-contract.ts';
+import {
+  addMember,
+  readProfile,
+  setMemberStatus,
+  undoMailChange,
+  updateProfile,
+} from '@muster/domain/members/members-contract.ts';
 import { forgotPassword, resetPassword } from '@muster/domain/session/session-contract.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Client } from '../../../testing/company/client.ts';
@@ -161,6 +167,62 @@ describe('a mail address that an officer has given', () => {
     box = first;
     const undo = mailsIn(office.dataDir).flatMap((it) => (it.includes(`To: ${first}`) ? UNDO.exec(it)?.[1] : []) ?? []);
     expect((await office.visitor().call(undoMailChange, { body: { token: undo[0] ?? '' } })).status).toBe(200);
+    await change(member, { role: 'HR' });
+    expect(await forgets(member)).toBe('put before the office');
+  });
+});
+
+describe('a mail address whose giver may nothing any more', () => {
+  /** An administrator who gives their mailbox, to whoever there may be. */
+  let giver: Newcomer;
+  let theirs: Client;
+  beforeEach(async () => {
+    giver = await office.newcomer({ role: 'SA' });
+    theirs = await giver.client();
+  });
+  const suspended = async () => {
+    const params = { id: String(giver.id) };
+    expect((await sa.call(setMemberStatus, { params, body: { status: 'suspended' } })).status).toBe(200);
+  };
+  const gone = () => change(giver, { lefton: '2026-11-19' });
+  const away = async () => {
+    const earlier = { member_id: giver.id, from_day: '2026-01-01', until_day: '2026-11-19' };
+    await office.database.query.insertInto('earlier_employment').values(earlier).execute();
+    await change(giver, { joinedon: '2026-12-01' });
+  };
+  const demoted = () => change(giver, { role: 'MEMBER' });
+
+  test.each([
+    ['suspended', suspended],
+    ['gone', gone],
+    ['away until they come back', away],
+    ['of the office no more', demoted],
+  ])(
+    'brings nobody into the account of one of the office, nor of who has a permission or a group: they are %s',
+    async (_, are) => {
+      const [hr, allowed, manager] = [
+        await office.newcomer({ role: 'HR' }),
+        await office.newcomer(),
+        await office.newcomer(),
+      ];
+      await nameManager(manager);
+      const body = { name: `Photos ${boxes}`, photos: { read: true }, members: [allowed.id, giver.id] };
+      expect((await sa.call(addPermission, { body })).status).toBe(201);
+      for (const it of [hr, allowed, manager]) await change(it, { email: box }, theirs);
+      expect(await forgets(hr)).toBe('mailed');
+      await office.database.query.deleteFrom('sign_in_throttle').execute();
+      await are();
+      expect(await forgets(hr)).toBe('put before the office');
+      for (const it of [allowed, manager]) expect(await forgets(it)).toBe('put before the office');
+      expect((await (await hr.client()).call(readProfile)).data().mailtoconfirm).toBe(true);
+    },
+  );
+
+  test('brings back who may nothing that the giver may not, as who came with a list', async () => {
+    const member = await office.newcomer({ email: '' });
+    await change(member, { email: box }, theirs);
+    await gone();
+    expect(await forgets(member)).toBe('mailed');
     await change(member, { role: 'HR' });
     expect(await forgets(member)).toBe('put before the office');
   });

@@ -1,5 +1,5 @@
 import type { Day } from '@muster/domain/calendar/company-time.ts';
-import type { Read } from '../../database/engine.ts';
+import type { Read } from '../database/engine.ts';
 
 /**
  * Whether somebody's account is good for more than what is theirs: they are of the office, were given a permission, or decide
