@@ -50,5 +50,6 @@ export const changeMember = contract({
     'WORK_VALUE_UNKNOWN',
     'MEMBER_DATES_WRONG',
     'LAST_ADMINISTRATOR',
+    'PASSWORD_OF_ANOTHER',
   ],
 });

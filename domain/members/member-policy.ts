@@ -30,6 +30,13 @@ const ranks: readonly Role[] = ['GUEST', 'MEMBER', 'HR', 'SA'];
 /** Whether a role is good for more than another. */
 export const isHigher = (role: Role, than: Role): boolean => ranks.indexOf(role) > ranks.indexOf(than);
 
+/**
+ * Whether an account comes to a role beside whoever chose its password, who would be in too: to none that is higher than
+ * theirs, and to none at all where they may nothing any more.
+ */
+export const mayHaveChosen = (chooser: { role: Role; active: boolean }, role: Role): boolean =>
+  chooser.active && !isHigher(role, chooser.role);
+
 /** Only an administrator gives roles, and nobody gives their own. */
 export function mayGiveRole(actor: CurrentMember, subject: { id: number }): boolean {
   return actor.role === 'SA' && actor.id !== subject.id;

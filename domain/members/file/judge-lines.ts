@@ -2,7 +2,7 @@ import { mayAdjustLeave } from '../../leave/leave-policy.ts';
 import { firstOfEach } from '../../wire/invalid-input.ts';
 import { blame, type FieldProblem } from '../../wire/problem.ts';
 import { employmentSince, impossibleEmployment } from '../employment.ts';
-import { mayEmploy, mayGiveRole } from '../member-policy.ts';
+import { isHigher, mayEmploy, mayGiveRole, mayHaveChosen } from '../member-policy.ts';
 import { balanceColumn } from './columns.ts';
 import type { Around, CellChange, JudgedLine } from './judged-line.ts';
 import { type CompanyFacts, cellsOf, type KnownMember, type MemberFacts } from './member-facts.ts';
@@ -74,6 +74,7 @@ function notTheirs(
   if (wanted.role !== (before?.role ?? 'MEMBER') && !mayGiveRole(actor, { id: before?.id ?? 0 })) {
     errors.push(blame('role', 'FORBIDDEN'));
   }
+  errors.push(...passwordOfAnother(before, wanted, around));
   if (before && wanted.email !== before.email && isOutOfReach(before, around)) errors.push(blame('email', 'FORBIDDEN'));
   const days = impossibleEmployment(employmentOf(before, wanted, around))?.errors ?? [];
   // The last day is the office's to change; here the first one is at fault.
@@ -85,6 +86,13 @@ function notTheirs(
     else if (before && !mayAdjustLeave(actor, before)) errors.push(blame(field, 'FORBIDDEN'));
   }
   return errors;
+}
+
+/** What is wrong with a higher role of somebody whose password another knows, who is not to come to it. */
+function passwordOfAnother(before: KnownMember | undefined, { role }: MemberFacts, { chosen }: Around): FieldProblem[] {
+  const chooser = before && chosen.get(before.id);
+  if (!chooser || !isHigher(role, before.role) || mayHaveChosen(chooser, role)) return [];
+  return [blame('role', 'PASSWORD_OF_ANOTHER', { params: { name: before.membername, by: chooser.by } })];
 }
 
 /** Whether a link to another mail address of somebody would let the sender do in their name what is not the sender's. */

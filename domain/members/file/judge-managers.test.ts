@@ -21,6 +21,7 @@ const companyOf = (groups: number): Around => ({
   },
   known: new Map(),
   own: { groups: new Set(), outOfReach: new Set() },
+  chosen: new Map(),
 });
 
 const COLUMNS = ['code', 'name', 'group', 'manager', 'sites'];

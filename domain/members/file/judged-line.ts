@@ -1,7 +1,7 @@
 import type { Day } from '../../calendar/company-time.ts';
 import type { FieldProblem } from '../../wire/problem.ts';
 import type { Employment } from '../employment.ts';
-import type { CurrentMember } from '../members-contract.ts';
+import type { CurrentMember, Role } from '../members-contract.ts';
 import type { CompanyFacts, KnownMember, MemberFacts } from './member-facts.ts';
 
 /** What a line changes of what is kept: the column with what stands there and what would. */
@@ -34,6 +34,15 @@ export interface Around {
   readonly company: CompanyFacts;
   readonly known: ReadonlyMap<string, KnownMember>;
   readonly own: OwnGroups;
+  /** Whose password somebody else chose, by the ids of the members. */
+  readonly chosen: ReadonlyMap<number, PasswordChooser>;
+}
+
+/** Who chose a password, and whether what they may still counts. */
+export interface PasswordChooser {
+  readonly by: string;
+  readonly role: Role;
+  readonly active: boolean;
 }
 
 /** What stands between the sender of a file and deciding for themselves or doing what an administrator lets others do; none of it holds for an administrator. */

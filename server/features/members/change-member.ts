@@ -13,7 +13,7 @@ import type {
   TouchedByLeaving,
   UncountedDays,
 } from '@muster/domain/members/member-office-contract.ts';
-import { isHigher, mayEmploy, mayGiveRole } from '@muster/domain/members/member-policy.ts';
+import { isHigher, mayEmploy, mayGiveRole, mayHaveChosen } from '@muster/domain/members/member-policy.ts';
 import { hasLeft } from '@muster/domain/members/member-standing.ts';
 import type { Write } from '../../database/engine.ts';
 import type { Dependencies } from '../../dependencies.ts';
@@ -29,6 +29,7 @@ import { dropKeysOf } from '../../records/identity/access-key.ts';
 import { endSessionsOf } from '../../records/identity/session.ts';
 import { grantCorrected, grantRejoined } from '../../records/leave/ledger/grants.ts';
 import { storeEarlier } from '../../records/members/employment.ts';
+import { chosenByOthers } from '../../records/members/member/password-by.ts';
 import { storeStatus } from '../../records/members/member/suspension.ts';
 import { lockMember, updateMember } from '../../records/members/member.ts';
 import { recordAudit } from '../../records/office/audit.ts';
@@ -50,7 +51,8 @@ export type Changed = MemberDetail & {
  * Changes what the office keeps of a member. A role is given by an administrator, never to oneself, and somebody always
  * stays administrator. After their newest last day a member's account is closed; who gets none any more, or begins anew,
  * is back. A preview stores nothing, and is refused as the change would be.
- * @throws NOT_FOUND, FORBIDDEN, CHANGED_MEANWHILE, WORK_VALUE_UNKNOWN, MEMBER_DATES_WRONG, LAST_ADMINISTRATOR
+ * @throws NOT_FOUND, FORBIDDEN, CHANGED_MEANWHILE, WORK_VALUE_UNKNOWN, MEMBER_DATES_WRONG, LAST_ADMINISTRATOR,
+ * PASSWORD_OF_ANOTHER
  */
 export async function changeMember(
   deps: Dependencies,
@@ -73,6 +75,7 @@ export async function changeMember(
     requireAsKept(beside, before);
     requireOneEmployment(change, asked);
     if (change.role !== undefined && !mayGiveRole(actor, before)) throw refuse('FORBIDDEN', { field: 'role' });
+    await requireOwnPassword(trx, before, change, today);
     if (change.email !== undefined) await requireInReach(trx, deps.clock, { member: actor }, memberId);
     const employment = employmentAfter(change, before);
     insist(impossibleEmployment(employment));
@@ -140,6 +143,14 @@ const differences = (asked: Asked, before: MemberDetail): Asked =>
         value !== undefined && JSON.stringify(value) !== JSON.stringify(before[name as keyof MemberDetail]),
     ),
   );
+
+/** Whoever chose the password of a member is not to come into a higher role than theirs by it. @throws PASSWORD_OF_ANOTHER */
+async function requireOwnPassword(trx: Write, before: MemberDetail, { role }: Asked, today: Day): Promise<void> {
+  if (role === undefined || !isHigher(role, before.role)) return;
+  const [chosen] = await chosenByOthers(trx, [before.id], today);
+  if (!chosen || mayHaveChosen(chosen, role)) return;
+  throw refuse('PASSWORD_OF_ANOTHER', { field: 'role', params: { name: chosen.name, by: chosen.by } });
+}
 
 interface ToStore extends Omit<Asked, 'employment'> {
   readonly employment: Employment;

@@ -21,6 +21,7 @@ import { refuse } from '../../../http/problems.ts';
 import { outOfReach } from '../../../identity/out-of-reach.ts';
 import { allClosed } from '../../../records/attendance/period-close.ts';
 import { groupsToCome } from '../../../records/deciding/group.ts';
+import { chosenByOthers } from '../../../records/members/member/password-by.ts';
 import { lockEverybody } from '../../../records/members/member.ts';
 import { companyToday } from '../../../records/office/company.ts';
 import { giveWay } from '../../../threads/give-way.ts';
@@ -79,7 +80,8 @@ async function judge(deps: Dependencies, db: Read, actor: CurrentMember, table: 
     groups: await groupsToCome(db, actor.id, today),
     outOfReach: await outOfReach(db, deps.clock, { member: actor }),
   };
-  const around = { actor, today, company, known, own };
+  const chosen = new Map((await chosenByOthers(db, 'all', today)).map((it) => [it.id, it]));
+  const around = { actor, today, company, known, own, chosen };
   const judged = judgeManagers(await inTurns(lines, lineJudge(around)), lines, around);
   const uncounted = await uncountedBy(db, judged.flatMap(otherDaysOf));
   return { judged, headings, company, today, uncounted, closes: await allClosed(db) };

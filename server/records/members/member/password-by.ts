@@ -1,4 +1,5 @@
 import type { Day } from '@muster/domain/calendar/company-time.ts';
+import type { Role } from '@muster/domain/members/members-contract.ts';
 import { type Expression, expressionBuilder } from 'kysely';
 import type { Read, Tables } from '../../../database/engine.ts';
 import { betweenTimes, staysUntil } from '../employment.ts';
@@ -9,22 +10,28 @@ export interface ChosenPassword {
   /** Who chose it. */
   readonly byId: number;
   readonly by: string;
+  readonly role: Role;
   /** Whether what they may still counts: they are neither suspended nor gone, nor between two times here. */
   readonly active: boolean;
 }
 
-/** Those of some members whose password somebody else chose. */
-export async function chosenByOthers(db: Read, ids: readonly number[], today: Day): Promise<ChosenPassword[]> {
+/** Those of some members, or of all, whose password somebody else chose. */
+export async function chosenByOthers(db: Read, ids: readonly number[] | 'all', today: Day): Promise<ChosenPassword[]> {
   if (ids.length === 0) return [];
-  const rows = await db
+  const asked = db
     .selectFrom('member')
     .innerJoin('member as chooser', 'chooser.id', 'member.password_by')
-    .select(['member.id', 'member.membername as name', 'chooser.id as byId', 'chooser.membername as by'])
+    .select([
+      'member.id',
+      'member.membername as name',
+      'chooser.id as byId',
+      'chooser.membername as by',
+      'chooser.role',
+    ])
     .select((eb) => counts(eb.ref('chooser.id'), today).as('active'))
-    .where('member.id', 'in', ids)
     .where('member.password_hash', 'is not', null)
-    .orderBy('member.id')
-    .execute();
+    .orderBy('member.id');
+  const rows = await (ids === 'all' ? asked : asked.where('member.id', 'in', ids)).execute();
   return rows.map((it) => ({ ...it, active: Boolean(it.active) }));
 }
 
