@@ -48,6 +48,7 @@ import { serveOn } from './http/serve.ts';
 import { forNobody } from './http/under-way.ts';
 import { serveWebApp } from './http/web-app/web-app.ts';
 import { WEB_DIST } from './http/web-app/web-build.ts';
+import { endDownloads } from './identity/end-downloads.ts';
 import { whileStanding } from './identity/while-standing.ts';
 import { requestLog } from './observability/request-log.ts';
 import { tellVitals } from './observability/vitals.ts';
@@ -109,6 +110,7 @@ export async function buildApp(given: Dependencies, options: { webDist?: string 
     if (deps.post.hasNew()) deps.background.later(deps.post.deliver);
     done();
   });
+  endDownloads(app, deps);
   await app.register(fastifyCookie);
   const authenticate = withinLimits(authenticateWith(deps), { writes: deps.config.memberWrites });
   await apiDocs(app, deps.config.openDocs ? undefined : requireDocsReader(deps));
