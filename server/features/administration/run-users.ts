@@ -59,7 +59,7 @@ type Employed = NewGuest & { readonly role: 'MEMBER' | 'HR' | 'SA'; readonly day
 
 /** A member like any other, with a sign-in from the first. */
 async function addEmployed(trx: Write, { day, ...it }: Employed): Promise<number> {
-  const { id } = await addMember(trx, { ...it, membername: it.membercode, joinedOn: day });
+  const { id } = await addMember(trx, { ...it, emailBy: it.passwordBy, membername: it.membercode, joinedOn: day });
   await grantMember(trx, id, fiscalYearOf(day), it.now);
   return id;
 }

@@ -1,4 +1,4 @@
-import { addPermission } from '@muster/domain/administration/administration-contract.ts';
+import { addPermission, registerUser } from '@muster/domain/administration/administration-contract.ts';
 import { nameDeputy } from '@muster/domain/deputies/deputies-contract.ts';
 import { listContracts } from '@muster/domain/lists/lists-contract.ts';
 import { changeMember, readMember } from '@muster/domain/members/member-office-contract.ts';
@@ -217,6 +217,16 @@ describe('a mail address whose giver may nothing any more', () => {
       expect((await (await hr.client()).call(readProfile)).data().mailtoconfirm).toBe(true);
     },
   );
+
+  test('counts so too when it came with somebody whom they registered', async () => {
+    const membercode = `MADE${boxes}`;
+    const user = { username: membercode, email: box, role: 'HR', password: CHOSEN.password } as const;
+    const { id } = (await theirs.call(registerUser, { body: user })).data();
+    const made = { id, membercode } as Newcomer;
+    expect(await forgets(made)).toBe('mailed');
+    await gone();
+    expect(await forgets(made)).toBe('put before the office');
+  });
 
   test('brings back who may nothing that the giver may not, as who came with a list', async () => {
     const member = await office.newcomer({ email: '' });
