@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { allRoles } from '../members/members-schemas.ts';
-import { asRead } from '../wire/as-read.ts';
+import { asTold } from '../wire/as-read.ts';
 import { envelope } from '../wire/envelope.ts';
 import { claimed, day, id, idInUrl, memberCode, name, nobody, revision, text } from '../wire/fields.ts';
 import { because } from '../wire/invalid-input.ts';
@@ -108,7 +108,7 @@ export const updatePhoto = {
     ...photoFields,
     revision: revision.optional(),
     /** What the caller may: it may come back as it was read. */
-    ...asRead('may'),
+    ...asTold('may'),
   }),
   reply: { 200: envelope(photo) },
 };

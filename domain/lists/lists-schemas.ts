@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { siteFields } from '../office/office-schemas.ts';
-import { asRead } from '../wire/as-read.ts';
+import { asRead, asTold } from '../wire/as-read.ts';
 import { envelope } from '../wire/envelope.ts';
 import { day, id, idInUrl, memberCode, name, nobody, preview, revision, text } from '../wire/fields.ts';
 import { because } from '../wire/invalid-input.ts';
@@ -79,9 +79,9 @@ const toldMore = {
 /** What a change says beside the fields: from which day the times of a shift hold, today unless told. */
 const changeMore = { shifts: { from: day.optional() } } as const;
 type ChangeMore<N extends ListNoun> = N extends keyof typeof changeMore ? (typeof changeMore)[N] : {};
-/** What an entry tells beside its fields, which may come back with a change. */
+/** What an entry tells beside its fields, which may come back with a change. Who manages a group is told by their codes. */
 const readBack = {
-  groups: asRead('managernames', 'deciding'),
+  groups: asTold('managernames', 'deciding'),
   shifts: asRead('times'),
 } as const;
 type ReadBack<N extends ListNoun> = N extends keyof typeof readBack ? (typeof readBack)[N] : {};

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { locationRules } from '../attendance/location-verdict.ts';
-import { asRead } from '../wire/as-read.ts';
+import { asRead, asTold } from '../wire/as-read.ts';
 import { envelope } from '../wire/envelope.ts';
 import { day, id, idInUrl, name, revision, text } from '../wire/fields.ts';
 import { because } from '../wire/invalid-input.ts';
@@ -99,7 +99,7 @@ export const memberChange = z.strictObject({
   revision,
   /** What the office's record says beside: it may come back as it was read, and is changed by other calls alone. */
   ...asRead('id', 'membercode', 'status', 'shiftid', 'restdays', 'alternate'),
-  ...asRead('managers', 'registered', 'lastseen', 'shift', 'secondfactor', 'may', 'touches', 'uncounted', 'closed'),
+  ...asTold('managers', 'registered', 'lastseen', 'shift', 'secondfactor', 'may', 'touches', 'uncounted', 'closed'),
 });
 
 /** What there is of a member after their last day, and what is to be settled with them. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { asRead } from '../wire/as-read.ts';
+import { asRead, asTold } from '../wire/as-read.ts';
 import {
   claimed,
   clearable,
@@ -76,8 +76,8 @@ export const tripEdit = z.strictObject({
   id: idOrDigits,
   revision,
   ...tripFields,
-  memberList: crewOf(crewRow.extend(asRead('objection'))),
-  ...asRead('triptype', 'entry_membername', 'obstacles', 'may'),
+  memberList: crewOf(crewRow.extend(asTold('objection'))),
+  ...asTold('triptype', 'entry_membername', 'obstacles', 'may'),
   ...asRead('state', 'cancelreason', 'decidedby', 'decidedfor', 'decisionremark'),
 });
 

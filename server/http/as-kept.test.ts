@@ -1,6 +1,7 @@
 import { addPhoto, updatePhoto } from '@muster/domain/administration/administration-contract.ts';
 import { uploadFile } from '@muster/domain/files/files-contract.ts';
 import { addHoliday, changeHoliday, listHolidays } from '@muster/domain/holidays/holidays-contract.ts';
+import { listContracts } from '@muster/domain/lists/lists-contract.ts';
 import { changeMember, readMember } from '@muster/domain/members/member-office-contract.ts';
 import { addTrip, readTrip, updateTrip } from '@muster/domain/trips/trips-contract.ts';
 import type { Contract } from '@muster/domain/wire/contract.ts';
@@ -50,8 +51,22 @@ describe('sent back as it was read', () => {
     expect(answered).toEqual(changed);
     const other = { id: 1, membercode: 'A', status: 'suspended', shiftid: 99, restdays: [1] };
     await expectKept(hr, changeMember, { params }, changed, other);
+    const toldOtherwise = { managers: [], lastseen: null, shift: 'x', may: {}, closed: ['2026-10'] };
+    expect((await hr.call(changeMember, { params, body: sent(changed, toldOtherwise) })).data()).toEqual(changed);
     await hr.call(setWork, { params, body: { from: '2026-11-02', shiftid, restdays: [1] } });
     expect((await hr.call(changeMember, { params, body: sent(changed) })).failure().code).toBe('CHANGED_MEANWHILE');
+  });
+
+  test('an entry of a list keeps its number and standing; the names of who manages a group are passed over', async () => {
+    const { list, change } = listContracts.groups;
+    const read = async () => (await hr.call(list, { query: {} })).data().find((it) => it.groupno === 'STORE');
+    const group = await read();
+    const params = { id: String(group?.id) };
+    const changed = (await hr.call(change, { params, body: sent(group ?? {}, { name: 'Stores' }) })).data();
+    const toldOtherwise = { managernames: ['Nobody'], deciding: [] };
+    expect((await hr.call(change, { params, body: sent(changed, toldOtherwise) })).data()).toEqual(changed);
+    expect(await read()).toEqual({ ...group, name: 'Stores', revision: changed.revision });
+    await expectKept(hr, change, { params }, changed, { id: changed.id + 1, retired: true });
   });
 
   test('a holiday keeps its number, also as what was looked at', async () => {

@@ -1,5 +1,26 @@
 import { isDeepStrictEqual } from 'node:util';
+import { isAsRead, isAsTold } from '@muster/domain/wire/as-read.ts';
+import type { z } from 'zod';
 import { refuse } from './problems.ts';
+
+/** What is sent without what only comes along: this is all that is of no known type. */
+type Asked<T> = { readonly [K in keyof T as unknown extends T[K] ? never : K]: T[K] };
+
+/**
+ * What a call asks for, apart from what comes with it of a record that was read: `beside` is as it is kept, by
+ * `requireAsKept`; what a record only tells is in neither.
+ */
+export function takeApart<T extends object>(
+  body: z.ZodObject,
+  sent: T,
+): { readonly asked: Asked<T>; readonly beside: object } {
+  const said = Object.entries(sent).filter(([, value]) => value !== undefined);
+  const comesAlong = (name: string) => isAsRead(body.shape[name]) || isAsTold(body.shape[name]);
+  return {
+    asked: Object.fromEntries(said.filter(([name]) => !comesAlong(name))) as Asked<T>,
+    beside: Object.fromEntries(said.filter(([name]) => isAsRead(body.shape[name]))),
+  };
+}
 
 /** The first field that says something else than what is stored. */
 export function otherThanKept(sent: object, stored: object): string | undefined {

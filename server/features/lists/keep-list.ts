@@ -2,9 +2,10 @@ import { type Day, writeInstant } from '@muster/domain/calendar/company-time.ts'
 import type { ListNoun } from '@muster/domain/lists/list-nouns.ts';
 import { sameName } from '@muster/domain/lists/list-rules.ts';
 import type { ListChange, ListEntry, ListInput } from '@muster/domain/lists/lists-contract.ts';
+import { schemasByNoun } from '@muster/domain/lists/lists-schemas.ts';
 import { isDuplicate, type Read, type Write } from '../../database/engine.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import { otherThanKept, requireAsKept } from '../../http/as-kept.ts';
+import { otherThanKept, requireAsKept, takeApart } from '../../http/as-kept.ts';
 import type { Caller } from '../../http/caller.ts';
 import { insist, refuse } from '../../http/problems.ts';
 import { requireRevision } from '../../http/revision.ts';
@@ -73,7 +74,10 @@ export async function changeEntry<N extends ListNoun>(
   preview = false,
 ): Promise<ListEntry<N>> {
   const { kept, columns, beside } = listOf(noun);
-  const { revision, from, asked, beside: told } = apart(change as Fields & Change);
+  const {
+    asked: { revision, from, ...asked },
+    beside: told,
+  } = takeApart(schemasByNoun[noun].change.body, change as Fields & Change);
   return once(noun, () =>
     deps.database.write(async (trx) => {
       const today = await companyToday(trx, deps.clock);
@@ -99,13 +103,6 @@ export async function changeEntry<N extends ListNoun>(
 interface Change {
   readonly revision: number;
   readonly from?: Day;
-}
-
-/** What a change asks for, and what comes with it of an entry that was read. Who manages a group is told by their codes. */
-function apart({ revision, from, managernames: _names, deciding: _deciding, ...sent }: Fields & Change) {
-  const { id, retired, times, ...asked } = sent;
-  const beside = Object.entries({ id, retired, times }).filter(([, value]) => value !== undefined);
-  return { revision, from, asked, beside: Object.fromEntries(beside) };
 }
 
 /** Takes an entry from what is offered; what names it keeps it. @throws NOT_FOUND, IN_USE */

@@ -13,11 +13,12 @@ import type {
   TouchedByLeaving,
   UncountedDays,
 } from '@muster/domain/members/member-office-contract.ts';
+import { memberChange } from '@muster/domain/members/member-office-schemas.ts';
 import { isHigher, mayEmploy, mayGiveRole, mayHaveChosen } from '@muster/domain/members/member-policy.ts';
 import { hasLeft } from '@muster/domain/members/member-standing.ts';
 import type { Write } from '../../database/engine.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import { otherThanKept, requireAsKept } from '../../http/as-kept.ts';
+import { otherThanKept, requireAsKept, takeApart } from '../../http/as-kept.ts';
 import type { Caller } from '../../http/caller.ts';
 import { insist, refuse } from '../../http/problems.ts';
 import { requireRevision } from '../../http/revision.ts';
@@ -61,7 +62,10 @@ export async function changeMember(
   sent: MemberChange,
   preview: boolean,
 ): Promise<Changed> {
-  const { revision, asked, beside } = apart(sent);
+  const {
+    asked: { revision, ...asked },
+    beside,
+  } = takeApart(memberChange, sent);
   return deps.database.write(async (trx) => {
     await holdAdministrators(trx);
     await lockMember(trx, memberId);
@@ -107,14 +111,7 @@ export async function changeMember(
   });
 }
 
-/** What a change asks for, and what comes with it of a record that was read: work and standing have calls of their own. */
-function apart({ revision, id, membercode, status, shiftid, restdays, alternate, ...sent }: MemberChange) {
-  const { managers, registered, lastseen, shift, secondfactor, may, touches, uncounted, closed, ...asked } = sent;
-  const beside = Object.entries({ id, membercode, status, shiftid, restdays, alternate });
-  return { revision, asked, beside: Object.fromEntries(beside.filter(([, value]) => value !== undefined)) };
-}
-
-type Asked = ReturnType<typeof apart>['asked'];
+type Asked = Omit<ReturnType<typeof takeApart<MemberChange>>['asked'], 'revision'>;
 
 /** Where all stretches are set, the days of the newest may come along as these have them. @throws INVALID_INPUT */
 function requireOneEmployment({ employment }: Asked, { joinedon, lefton }: Asked): void {

@@ -11,9 +11,10 @@ import {
   tooEarlyProblem,
 } from '@muster/domain/trips/trip-rules.ts';
 import type { TripEdit, TripView } from '@muster/domain/trips/trips-contract.ts';
+import { tripEdit } from '@muster/domain/trips/trips-schemas.ts';
 import type { Write } from '../../database/engine.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import { requireAsKept } from '../../http/as-kept.ts';
+import { requireAsKept, takeApart } from '../../http/as-kept.ts';
 import type { Caller } from '../../http/caller.ts';
 import { requireOpenDays } from '../../http/open-days.ts';
 import { insist, refuse } from '../../http/problems.ts';
@@ -74,10 +75,8 @@ export async function changeTrip(deps: Dependencies, caller: Caller, input: Trip
 
 /** What was decided may come back as it was read; it is changed by deciding and cancelling alone. @throws UNKNOWN_FIELD */
 async function requireAsDecided({ shown }: HeldTrip, input: TripEdit): Promise<void> {
-  const { state, cancelreason, decidedby, decidedfor, decisionremark } = input;
-  const sent = Object.entries({ state, cancelreason, decidedby, decidedfor, decisionremark });
-  const said = sent.filter(([, value]) => value !== undefined);
-  if (said.length > 0) requireAsKept(Object.fromEntries(said), await shown());
+  const { beside } = takeApart(tripEdit, input);
+  if (Object.keys(beside).length > 0) requireAsKept(beside, await shown());
 }
 
 /** What is asked anew waits: whatever was decided was about something else. */
