@@ -2,7 +2,7 @@ import type { Day } from '@muster/domain/calendar/company-time.ts';
 import type { Write } from '../database/engine.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { handOver } from '../news/hand-over.ts';
-import { decidersOfOffice } from '../records/deciding/group.ts';
+import { decidersOfOffice } from '../records/deciding/deciders-to-come.ts';
 import { decidersOfWaiting } from '../records/deciding/to-decide.ts';
 import { endSessionsOf } from '../records/identity/session.ts';
 import { endWhatWasKept } from './end-what-was-kept.ts';

@@ -4,7 +4,7 @@ import type { Clock } from '../clock.ts';
 import type { Read } from '../database/engine.ts';
 import type { Caller } from '../http/caller.ts';
 import { refuse } from '../http/problems.ts';
-import { decidersToCome } from '../records/deciding/group.ts';
+import { decidersToCome } from '../records/deciding/deciders-to-come.ts';
 import { holdersOfOtherPermissions } from '../records/members/permission.ts';
 import { companyToday } from '../records/office/company.ts';
 

@@ -1,7 +1,7 @@
 import type { News } from '@muster/domain/notifications/news.ts';
 import type { Write } from '../database/engine.ts';
 import type { Dependencies } from '../dependencies.ts';
-import type { ManagedMember } from '../records/deciding/group.ts';
+import type { ManagedMember } from '../records/deciding/managed-member.ts';
 import { officeIds } from '../records/members/member/office.ts';
 import type { Asked } from '../records/news/notification.ts';
 import { companyToday } from '../records/office/company.ts';

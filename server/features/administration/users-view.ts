@@ -5,7 +5,7 @@ import type { CurrentMember } from '@muster/domain/members/members-contract.ts';
 import { sql } from 'kysely';
 import type { Clock } from '../../clock.ts';
 import type { Database, Read } from '../../database/engine.ts';
-import { decidersToCome } from '../../records/deciding/group.ts';
+import { decidersToCome } from '../../records/deciding/deciders-to-come.ts';
 import { roleColumn } from '../../records/members/member.ts';
 import { isMemberLike, memberPatterns } from '../../records/members/member-search.ts';
 import { flagsOfMembers } from '../../records/members/permission.ts';

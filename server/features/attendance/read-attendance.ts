@@ -6,7 +6,7 @@ import type { Dependencies } from '../../dependencies.ts';
 import type { Caller } from '../../http/caller.ts';
 import { refuse } from '../../http/problems.ts';
 import { findOpen } from '../../records/attendance/attendance.ts';
-import { findManaged } from '../../records/deciding/group.ts';
+import { findManaged } from '../../records/deciding/managed-member.ts';
 import { companyToday } from '../../records/office/company.ts';
 import { afterNight } from './after-night-view.ts';
 import { type PunchFacts, punchDay, punchFacts } from './punch-facts-view.ts';

@@ -6,6 +6,7 @@ import type { Dependencies } from '../../dependencies.ts';
 import type { Caller } from '../../http/caller.ts';
 import { insist, refuse } from '../../http/problems.ts';
 import { comingToDecide } from '../../identity/coming-to-decide.ts';
+import { handingOver } from '../../news/hand-over.ts';
 import { tell } from '../../news/tell.ts';
 import { addDeputy, deputiesOf, deputiesWithAway, findDeputy, markDeputyEnded } from '../../records/deciding/deputy.ts';
 import { managesSomebody } from '../../records/deciding/group.ts';
@@ -73,7 +74,9 @@ export async function endDeputy(deps: Dependencies, { member }: Caller, id: numb
     await lockMember(trx, member.id);
     const found = await findDeputy(trx, id);
     if (!found || found.manager_id !== member.id) throw refuse('NOT_FOUND');
-    await markDeputyEnded(trx, id, at);
+    // Who did not decide for this one, as they decided for them in turn, does so from now on.
+    const today = await companyToday(trx, deps.clock);
+    await handingOver(deps, trx, today, () => markDeputyEnded(trx, id, at));
     const params = { name: member.membername, days: { from: found.from_day, to: found.until_day } };
     await tell(deps.post, trx, { memberIds: [found.deputy_id], news: { code: 'deputyEnded', params }, at });
     await recordAudit(trx, {

@@ -4,7 +4,7 @@ import type { News } from '@muster/domain/notifications/news.ts';
 import type { Write } from '../../database/engine.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { tellDeciders } from '../../news/tell-deciders.ts';
-import { findManaged } from '../../records/deciding/group.ts';
+import { findManaged } from '../../records/deciding/managed-member.ts';
 import type { StoredLeave } from '../../records/leave/leave.ts';
 import type { Asked } from '../../records/news/notification.ts';
 

@@ -7,7 +7,7 @@ import type { Caller } from '../../http/caller.ts';
 import { requireOpenDays } from '../../http/open-days.ts';
 import { insist, refuse } from '../../http/problems.ts';
 import { requireRevision } from '../../http/revision.ts';
-import { inPlaceOf, listManaged } from '../../records/deciding/group.ts';
+import { inPlaceOf, listManaged } from '../../records/deciding/managed-member.ts';
 import { lockMembers } from '../../records/members/member.ts';
 import { recordAudit } from '../../records/office/audit.ts';
 import { freeTripDays } from '../../records/trips/claims.ts';

@@ -2,7 +2,7 @@ import { mayReadOf } from '@muster/domain/members/member-policy.ts';
 import type { CurrentMember } from '@muster/domain/members/members-contract.ts';
 import { mayReadTrip, type TripVisibility } from '@muster/domain/trips/trip-policy.ts';
 import type { Read } from '../../database/engine.ts';
-import { listManaged } from '../../records/deciding/group.ts';
+import { listManaged } from '../../records/deciding/managed-member.ts';
 import type { ClaimOfMember } from '../../records/trips/claims.ts';
 import { managedBy } from './trip-mapper.ts';
 import { peopleOfTrips } from './trip-view.ts';

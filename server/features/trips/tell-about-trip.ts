@@ -4,7 +4,7 @@ import type { Write } from '../../database/engine.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Caller } from '../../http/caller.ts';
 import { tell } from '../../news/tell.ts';
-import { listManaged } from '../../records/deciding/group.ts';
+import { listManaged } from '../../records/deciding/managed-member.ts';
 import { managersOfTrip } from '../../records/deciding/trip-deciders.ts';
 import { officeIds } from '../../records/members/member/office.ts';
 import { crewIds } from './hold-trip.ts';

@@ -1,5 +1,5 @@
 import { askCorrection } from '@muster/domain/attendance/corrections/correction-contract.ts';
-import { nameDeputy } from '@muster/domain/deputies/deputies-contract.ts';
+import { endDeputy, nameDeputy } from '@muster/domain/deputies/deputies-contract.ts';
 import { listContracts } from '@muster/domain/lists/lists-contract.ts';
 import { addTrip } from '@muster/domain/trips/trips-contract.ts';
 import { setWork } from '@muster/domain/work/work-contract.ts';
@@ -134,5 +134,33 @@ describe('a deputy', () => {
   test('is told nothing where nothing waits', async () => {
     await name('2026-11-20', '2026-11-25');
     expect(await told('C')).toEqual([0]);
+  });
+});
+
+describe('two deputies who decide for each other in turn, and so neither does', () => {
+  const name = async (manager: Persona, membercode: Persona, to: string) => {
+    const body = { membercode, from: '2026-11-20', to };
+    const named = await (await office.holding(manager)).call(nameDeputy, { body });
+    expect(named.status).toBe(201);
+    return named.data().id;
+  };
+
+  test('are told nothing; the one is, once the other stands in no more', async () => {
+    await takesLeave(office, 'A');
+    const id = await name('M2', 'A', '2026-11-25');
+    await name('M', 'C', '2026-11-25');
+    expect(await told('A', 'C')).toEqual([0, 0]);
+    const ended = await (await office.holding('M2')).call(endDeputy, { params: { id: String(id) } });
+    expect([ended.status, await told('A', 'C')]).toEqual([200, [0, 1]]);
+  });
+
+  test('and so where the last day of the other is over', async () => {
+    await takesLeave(office, 'A');
+    await name('M2', 'A', '2026-11-20');
+    await name('M', 'C', '2026-11-25');
+    await dawns('2026-11-21');
+    expect(await told('A', 'C')).toEqual([0, 1]);
+    await dawns('2026-11-22');
+    expect(await told('A', 'C')).toEqual([0, 1]);
   });
 });

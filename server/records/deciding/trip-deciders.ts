@@ -2,7 +2,7 @@ import type { Day } from '@muster/domain/calendar/company-time.ts';
 import type { Read } from '../../database/engine.ts';
 import { officeAmong } from '../members/member/office.ts';
 import { standInsFor } from './deputy.ts';
-import { listManaged } from './group.ts';
+import { listManaged } from './managed-member.ts';
 import { waitingTrips } from './to-decide.ts';
 
 /** A trip as far as who decides about it goes: its first day, and the ids of who is of it. */

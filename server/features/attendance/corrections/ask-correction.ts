@@ -20,7 +20,7 @@ import { insist, ProblemError, refuse } from '../../../http/problems.ts';
 import { tellDeciders, tellMember } from '../../../news/tell-deciders.ts';
 import { addCorrection, type CorrectionRecord, settleCorrection } from '../../../records/attendance/correction.ts';
 import { settleDay } from '../../../records/attendance/review-item.ts';
-import { findManaged, inPlaceOf, type ManagedMember } from '../../../records/deciding/group.ts';
+import { findManaged, inPlaceOf, type ManagedMember } from '../../../records/deciding/managed-member.ts';
 import { lockMember } from '../../../records/members/member.ts';
 import { recordAudit } from '../../../records/office/audit.ts';
 import { companyToday } from '../../../records/office/company.ts';

@@ -9,7 +9,7 @@ import { ProblemError, refuse } from '../../../http/problems.ts';
 import { requireRevision } from '../../../http/revision.ts';
 import { tellMember } from '../../../news/tell-deciders.ts';
 import { type CorrectionRecord, findCorrection, settleCorrection } from '../../../records/attendance/correction.ts';
-import { findManaged, inPlaceOf, type ManagedMember } from '../../../records/deciding/group.ts';
+import { findManaged, inPlaceOf, type ManagedMember } from '../../../records/deciding/managed-member.ts';
 import { lockMember } from '../../../records/members/member.ts';
 import { recordAudit } from '../../../records/office/audit.ts';
 import { companyToday } from '../../../records/office/company.ts';

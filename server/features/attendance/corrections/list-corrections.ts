@@ -6,7 +6,7 @@ import type { Dependencies } from '../../../dependencies.ts';
 import type { Caller } from '../../../http/caller.ts';
 import { refuse } from '../../../http/problems.ts';
 import { closedAround } from '../../../records/attendance/period-close.ts';
-import { findManaged, listManaged } from '../../../records/deciding/group.ts';
+import { findManaged, listManaged } from '../../../records/deciding/managed-member.ts';
 import { companyToday } from '../../../records/office/company.ts';
 import { correctionsSeen } from './corrections-view.ts';
 import { presentCorrection } from './present-correction.ts';

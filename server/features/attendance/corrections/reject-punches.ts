@@ -8,7 +8,7 @@ import { insist, ProblemError } from '../../../http/problems.ts';
 import { tellMember } from '../../../news/tell-deciders.ts';
 import { dropAttendances } from '../../../records/attendance/attendance.ts';
 import { addCorrection, settleCorrection, waitingOfDay } from '../../../records/attendance/correction.ts';
-import { inPlaceOf, type ManagedMember } from '../../../records/deciding/group.ts';
+import { inPlaceOf, type ManagedMember } from '../../../records/deciding/managed-member.ts';
 import { clockPunches, dayFacts } from './day-view.ts';
 
 interface ToReject {

@@ -8,7 +8,7 @@ import type { Caller } from '../../../http/caller.ts';
 import { refuse } from '../../../http/problems.ts';
 import { tellMember } from '../../../news/tell-deciders.ts';
 import { reviewItemsOf, settlePunches } from '../../../records/attendance/review-item.ts';
-import { inPlaceOf, listManaged, type ManagedMember } from '../../../records/deciding/group.ts';
+import { inPlaceOf, listManaged, type ManagedMember } from '../../../records/deciding/managed-member.ts';
 import { lockMember } from '../../../records/members/member.ts';
 import { recordAudit } from '../../../records/office/audit.ts';
 import { companyToday } from '../../../records/office/company.ts';

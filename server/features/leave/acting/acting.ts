@@ -14,7 +14,7 @@ import { requireOpenDays } from '../../../http/open-days.ts';
 import { insist, refuse } from '../../../http/problems.ts';
 import { requireRevision } from '../../../http/revision.ts';
 import { closedAround } from '../../../records/attendance/period-close.ts';
-import { findManaged, type ManagedMember } from '../../../records/deciding/group.ts';
+import { findManaged, type ManagedMember } from '../../../records/deciding/managed-member.ts';
 import { findLeave, findOwner, type StoredLeave } from '../../../records/leave/leave.ts';
 import type { KeptLeaveType } from '../../../records/leave/leave-type.ts';
 import { addLedgerLines } from '../../../records/leave/ledger/entries.ts';

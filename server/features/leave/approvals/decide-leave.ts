@@ -7,7 +7,7 @@ import type { Caller } from '../../../http/caller.ts';
 import { requireOpenDays } from '../../../http/open-days.ts';
 import { insist, refuse } from '../../../http/problems.ts';
 import { tellMember } from '../../../news/tell-deciders.ts';
-import { inPlaceOf } from '../../../records/deciding/group.ts';
+import { inPlaceOf } from '../../../records/deciding/managed-member.ts';
 import { changeLeave } from '../../../records/leave/leave.ts';
 import { readEmployment } from '../../../records/members/employment.ts';
 import { releasePending } from '../reserve-days.ts';

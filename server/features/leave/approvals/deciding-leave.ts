@@ -6,7 +6,7 @@ import type { Dependencies } from '../../../dependencies.ts';
 import type { Caller } from '../../../http/caller.ts';
 import { refuse } from '../../../http/problems.ts';
 import { requireRevision } from '../../../http/revision.ts';
-import { findManaged, type ManagedMember, type StandIn } from '../../../records/deciding/group.ts';
+import { findManaged, type ManagedMember, type StandIn } from '../../../records/deciding/managed-member.ts';
 import { findLeave, findOwner, type StoredLeave } from '../../../records/leave/leave.ts';
 import { lockMember } from '../../../records/members/member.ts';
 import { type AuditAction, recordAudit } from '../../../records/office/audit.ts';

@@ -10,7 +10,7 @@ import type { Caller } from '../../../http/caller.ts';
 import { insist, refuse } from '../../../http/problems.ts';
 import { requireRevision } from '../../../http/revision.ts';
 import { tellMember } from '../../../news/tell-deciders.ts';
-import { inPlaceOf } from '../../../records/deciding/group.ts';
+import { inPlaceOf } from '../../../records/deciding/managed-member.ts';
 import { settleChanged } from '../../../records/leave/affected-leave.ts';
 import { changeLeave, dayColumns, findLeave, type StoredLeave } from '../../../records/leave/leave.ts';
 import { addReturn } from '../../../records/leave/leave-return.ts';

@@ -9,7 +9,7 @@ import type { Dependencies } from '../../../dependencies.ts';
 import type { Caller } from '../../../http/caller.ts';
 import { insist, refuse } from '../../../http/problems.ts';
 import { tellMember } from '../../../news/tell-deciders.ts';
-import { findManaged } from '../../../records/deciding/group.ts';
+import { findManaged } from '../../../records/deciding/managed-member.ts';
 import { findType } from '../../../records/leave/leave-type.ts';
 import { balanceLines } from '../../../records/leave/ledger/balance-lines.ts';
 import { type Adjustment, addAdjustment } from '../../../records/leave/ledger/entries.ts';

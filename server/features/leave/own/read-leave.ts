@@ -20,7 +20,7 @@ import type { Dependencies } from '../../../dependencies.ts';
 import type { Caller } from '../../../http/caller.ts';
 import { refuse } from '../../../http/problems.ts';
 import { closedAround } from '../../../records/attendance/period-close.ts';
-import { findManaged, type ManagedMember } from '../../../records/deciding/group.ts';
+import { findManaged, type ManagedMember } from '../../../records/deciding/managed-member.ts';
 import { latestLeaveBefore, leaveBetween } from '../../../records/leave/leave.ts';
 import { listTypes } from '../../../records/leave/leave-type.ts';
 import { balanceLines } from '../../../records/leave/ledger/balance-lines.ts';

@@ -7,7 +7,7 @@ import type { Read } from '../../../database/engine.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import type { Caller } from '../../../http/caller.ts';
 import { refuse } from '../../../http/problems.ts';
-import { findManaged } from '../../../records/deciding/group.ts';
+import { findManaged } from '../../../records/deciding/managed-member.ts';
 import { revisionOf } from '../../../records/members/member/revision.ts';
 import { companyToday } from '../../../records/office/company.ts';
 import { overridesOf, type StoredOverride } from '../../../records/work/member-work/set-work.ts';

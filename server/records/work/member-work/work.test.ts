@@ -3,7 +3,7 @@ import { migrate } from '../../../database/migrate.ts';
 import { migrations } from '../../../database/migrations/index.ts';
 import { type Office, openOffice } from '../../../testing/company/office.ts';
 import { openTestDatabase, runStatement } from '../../../testing/database/test-database.ts';
-import { findManaged } from '../../deciding/group.ts';
+import { findManaged } from '../../deciding/managed-member.ts';
 import { ownDaysBetween } from './rests.ts';
 import { storeOverride, storeWork } from './set-work.ts';
 import { workBetween, workHistory, workOn } from './work.ts';

@@ -1,0 +1,50 @@
+import type { Day } from '@muster/domain/calendar/company-time.ts';
+import { officeRoles } from '@muster/domain/members/member-policy.ts';
+import type { Read } from '../../database/engine.ts';
+import { groupsFrom } from './group.ts';
+
+/**
+ * Who decides for a member on a day or may come to: the managers of each group that they have then or later, and whoever
+ * these have named to stand in until then or later. It is more than who decides: a manager who may not sign in today may
+ * tomorrow, and so may their deputies.
+ */
+export async function decidersToCome(db: Read, memberId: number, day: Day): Promise<readonly number[]> {
+  const managers = db
+    .selectFrom('group_manager')
+    .where('group_id', 'in', groupsFrom(db, memberId, day))
+    .where('until_day', '>=', day);
+  const deputies = db
+    .selectFrom('delegation')
+    .select('deputy_id as id')
+    .where('manager_id', 'in', managers.select('member_id'))
+    .where('manager_id', '<>', memberId)
+    .where('ended_at', 'is', null)
+    .where('until_day', '>=', day);
+  const rows = await managers.select('member_id as id').union(deputies).execute();
+  return rows.map((it) => it.id);
+}
+
+/** Who decides for whom of the office on a day or may come to, without those who are of the office themselves. */
+export async function decidersOfOffice(db: Read, day: Day) {
+  const managers = db
+    .selectFrom('member as officer')
+    .innerJoin('member_work', 'member_work.member_id', 'officer.id')
+    .innerJoin('group_manager', 'group_manager.group_id', 'member_work.group_id')
+    .where('officer.role', 'in', officeRoles)
+    .where('member_work.until_day', '>=', day)
+    .where('group_manager.until_day', '>=', day);
+  const deputies = managers
+    .innerJoin('delegation', 'delegation.manager_id', 'group_manager.member_id')
+    .whereRef('delegation.manager_id', '<>', 'officer.id')
+    .where('delegation.ended_at', 'is', null)
+    .where('delegation.until_day', '>=', day);
+  const both = managers
+    .select(['officer.id as officerId', 'group_manager.member_id as deciderId'])
+    .union(deputies.select(['officer.id as officerId', 'delegation.deputy_id as deciderId']));
+  return db
+    .selectFrom(both.as('deciding'))
+    .innerJoin('member', 'member.id', 'deciding.deciderId')
+    .where('member.role', 'not in', officeRoles)
+    .select(['deciding.officerId', 'deciding.deciderId'])
+    .execute();
+}
