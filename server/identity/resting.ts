@@ -34,16 +34,14 @@ export async function asToday(
   const isBegun = joinedOn === null || joinedOn < writeInstant(clock()).slice(0, joinedOn.length);
   if (isBegun || !(await rests(database.query, member.id, await companyToday(database.query, clock))))
     return { member };
-  return { member: restingOf(member), resting: member.role };
+  return { member: { ...member, role: 'MEMBER' }, resting: member.role };
 }
-
-const restingOf = (member: CurrentMember): CurrentMember => ({ ...member, role: 'MEMBER' });
 
 /** Somebody who signs in, as they are today. */
-export async function signedInAs(deps: Pick<Dependencies, 'database' | 'clock'>, member: CurrentMember) {
-  const { query } = deps.database;
-  return (await rests(query, member.id, await companyToday(query, deps.clock))) ? restingOf(member) : member;
-}
+export const signedInAs = async (
+  deps: Pick<Dependencies, 'database' | 'clock'>,
+  { member, joinedOn }: { readonly member: CurrentMember; readonly joinedOn: Day | null },
+): Promise<CurrentMember> => (await asToday(deps, member, joinedOn)).member;
 
 /** What a caller may by their role and the permissions that they were given. */
 export const ownFlags = async (db: Read, { member, resting }: Pick<Caller, 'member' | 'resting'>): Promise<Flags> =>

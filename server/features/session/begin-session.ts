@@ -1,4 +1,4 @@
-import { writeInstant } from '@muster/domain/calendar/company-time.ts';
+import { type Day, writeInstant } from '@muster/domain/calendar/company-time.ts';
 import { type FactorKind, graceEnd, needsFactor, type SecondFactorMode } from '@muster/domain/factors/factor-rules.ts';
 import type { CurrentMember } from '@muster/domain/members/members-contract.ts';
 import { deviceName } from '@muster/domain/session/device-name.ts';
@@ -24,9 +24,10 @@ import { readCompany } from '../../records/office/company.ts';
 
 const DEVICE_DAYS = 400;
 
-/** Who has signed in, what that was judged by, and by what beside the password. */
+/** Who has signed in, since when they are here, what that was judged by, and by what beside the password. */
 export interface SignedIn {
   readonly member: CurrentMember;
+  readonly joinedOn: Day | null;
   readonly looked: LookedAt;
   readonly second?: FactorKind;
 }

@@ -73,8 +73,8 @@ async function claimAccount(
   });
   if (!looked || !member) throw otherwise();
   await forgiveGuessOn(deps, subjects);
-  const { id, membercode, membername, role } = member;
-  return { member: { id, membercode, membername, role }, looked };
+  const { id, membercode, membername, role, joinedOn } = member;
+  return { member: { id, membercode, membername, role }, joinedOn, looked };
 }
 
 /** Whether somebody without a password had one: they were here, or their sign-in was taken away unused. */

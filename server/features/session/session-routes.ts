@@ -52,13 +52,13 @@ export function sessionRoutes(serve: Serve, deps: Dependencies, glance: Glance):
     const who = await checkCredentials(deps, { ...body, ...originOf(request, publicUrl) });
     await requireSecond(deps, who);
     const due = await beginCookieSession(deps, who, request, reply);
-    return ok(await signedInAs(deps, who.member), await signedIn(due));
+    return ok(await signedInAs(deps, who), await signedIn(due));
   });
 
   serve(register, async ({ body, request, reply }) => {
     const who = await registerMember(deps, body, request.ip);
     await beginCookieSession(deps, who, request, reply);
-    return created(await signedInAs(deps, who.member), t('done.registered'));
+    return created(await signedInAs(deps, who), t('done.registered'));
   });
 
   serve(signOut, async ({ request, reply }) => {

@@ -34,7 +34,7 @@ export async function checkCredentials(deps: Dependencies, given: Credentials): 
   });
   if (!found) throw wrong();
   await requireOpenAccount(deps, found);
-  const { id, membercode, membername, role, passwordHash } = found;
+  const { id, membercode, membername, role, joinedOn, passwordHash } = found;
   const looked = await lookAtCredentials(db, { memberId: id, otherwise: wrong });
-  return { member: { id, membercode, membername, role }, looked: { ...looked, passwordHash } };
+  return { member: { id, membercode, membername, role }, joinedOn, looked: { ...looked, passwordHash } };
 }

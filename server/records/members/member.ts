@@ -146,18 +146,20 @@ export interface SignInFacts extends CurrentMember {
   readonly status: 'active' | 'suspended';
   readonly passwordHash: string | null;
   readonly lastSeenAt: string | null;
+  readonly joinedOn: string | null;
   readonly leftOn: string | null;
 }
 
 export async function findByCode(db: Read, membercode: string): Promise<SignInFacts | undefined> {
   const row = await db
     .selectFrom('member')
-    .select(['id', 'membercode', 'membername', roleColumn, 'status', 'password_hash', 'left_on', 'last_seen_at'])
+    .select(['id', 'membercode', 'membername', roleColumn, 'status', 'password_hash', 'last_seen_at'])
+    .select(['joined_on as joinedOn', 'left_on as leftOn'])
     .where('membercode', '=', membercode)
     .executeTakeFirst();
   if (!row) return undefined;
-  const { password_hash, left_on, last_seen_at, ...member } = row;
-  return { ...member, passwordHash: password_hash, leftOn: left_on, lastSeenAt: last_seen_at };
+  const { password_hash, last_seen_at, ...member } = row;
+  return { ...member, passwordHash: password_hash, lastSeenAt: last_seen_at };
 }
 
 /** Remembers when a member was last here. */
@@ -259,10 +261,10 @@ export async function findForReset(db: Read, who: string | number): Promise<Rese
 export async function findForSecond(
   db: Read,
   memberId: number,
-): Promise<(CurrentMember & Pick<SignInFacts, 'status' | 'leftOn'>) | undefined> {
+): Promise<(CurrentMember & Pick<SignInFacts, 'status' | 'joinedOn' | 'leftOn'>) | undefined> {
   return db
     .selectFrom('member')
-    .select([...rowColumns, roleColumn, 'left_on as leftOn'])
+    .select([...rowColumns, roleColumn, 'joined_on as joinedOn', 'left_on as leftOn'])
     .where('id', '=', memberId)
     .where('password_hash', 'is not', null)
     .executeTakeFirst();

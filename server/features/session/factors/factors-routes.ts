@@ -23,7 +23,7 @@ export function factorsRoutes(serve: Serve, deps: Dependencies): void {
   serve(contracts.finishSignIn, async ({ body, request, reply }) => {
     const who = await takeSecond(deps, body, from(request));
     await beginCookieSession(deps, who, request, reply);
-    return ok(await signedInAs(deps, who.member), t('done.signedIn'));
+    return ok(await signedInAs(deps, who), t('done.signedIn'));
   });
 
   serve(contracts.askPasskey, async ({ body, request }) => ok(await askForPasskey(deps, body, from(request))));
@@ -31,7 +31,7 @@ export function factorsRoutes(serve: Serve, deps: Dependencies): void {
   serve(contracts.signInByPasskey, async ({ body, request, reply }) => {
     const who = await takePasskey(deps, body, from(request));
     await beginCookieSession(deps, who, request, reply);
-    return ok(await signedInAs(deps, who.member), t('done.signedIn'));
+    return ok(await signedInAs(deps, who), t('done.signedIn'));
   });
 
   serve(readFactors, async ({ caller }) => ok(await readOwnFactors(deps, caller)));

@@ -132,7 +132,7 @@ export async function takePasskey(
   await forgiveGuessOn(deps, [...subjects, await passkeySubject(database.query, from, 'ask')]);
   const found = await findForSecond(database.query, proof.memberId);
   if (!found) throw wrong();
-  const { status: _, leftOn: __, ...member } = found;
+  const { status: _, joinedOn, leftOn: __, ...member } = found;
   await requireOpenAccount(deps, found);
-  return { member, looked, second: proof.kind };
+  return { member, joinedOn, looked, second: proof.kind };
 }

@@ -69,7 +69,7 @@ async function confirm(
   const found = ticket?.memberId ? await findForSecond(database.query, ticket.memberId) : undefined;
   if (!ticket || !found) throw invalid();
   const looked = await lookAtCredentials(database.query, { memberId: found.id, otherwise: invalid });
-  const { status: _, leftOn: __, ...member } = found;
+  const { status: _, joinedOn, leftOn: __, ...member } = found;
   const name = `second:${member.membercode}`;
   const subjects = await subjectsOf(database.query, from, { memberId: member.id, name });
   await countGuessOn(deps, subjects);
@@ -87,7 +87,7 @@ async function confirm(
   });
   await forgiveGuessOn(deps, subjects);
   await requireOpenAccount(deps, found);
-  return { member, looked: used, second: proof.kind };
+  return { member, joinedOn, looked: used, second: proof.kind };
 }
 
 /** The code or the passkey that was given; one of them has to be. */
