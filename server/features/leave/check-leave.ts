@@ -25,8 +25,8 @@ import { notEmployed } from '@muster/domain/members/employment.ts';
 import type { Problem } from '@muster/domain/wire/problem.ts';
 import type { Read, Write } from '../../database/engine.ts';
 import type { Caller } from '../../http/caller.ts';
-import { requireOpenDays } from '../../http/open-days.ts';
 import { insist, refuse } from '../../http/problems.ts';
+import { closedDaysProblem } from '../../records/attendance/period-close.ts';
 import { findType, type KeptLeaveType } from '../../records/leave/leave-type.ts';
 import { balanceLines } from '../../records/leave/ledger/balance-lines.ts';
 import { readEmployment } from '../../records/members/employment.ts';
@@ -89,7 +89,7 @@ export async function requireAllowed(
   const { from, to, part, type, today } = asked;
   insist(impossibleHalf(asked, type));
   insist(notEmployed(await readEmployment(trx, memberId), from, to));
-  await requireOpenDays(trx, from, to);
+  insist(await closedDaysProblem(trx, from, to));
   const free = await freeDaysBetween(trx, memberId, addDays(from, -REACH), addDays(to, REACH));
   const days = { from, to, part, uncharged: unchargedDays(from, to, type.freeDays, free) };
   requireTrueCount(days, asked.noOfLeave);

@@ -3,8 +3,8 @@ import { bothHold, otherTimes, type ShiftTimes, timesFrom, timesOn } from '@must
 import { BEGINNING, FOREVER, type WorkSpan } from '@muster/domain/work/work-pattern.ts';
 import type { Write } from '../../database/engine.ts';
 import type { Caller } from '../../http/caller.ts';
-import { requireOpenDays } from '../../http/open-days.ts';
-import { refuse } from '../../http/problems.ts';
+import { insist, refuse } from '../../http/problems.ts';
+import { closedDaysProblem } from '../../records/attendance/period-close.ts';
 import { workHistory } from '../../records/work/member-work/work.ts';
 import { beginTimes, storeTimes, timesOfShift, timesOfShifts } from '../../records/work/shift-times.ts';
 import type { Beside, EntryChange } from './kept-noun.ts';
@@ -41,7 +41,7 @@ async function changed(trx: Write, { id, day, wanted, today, caller }: Change) {
   const before = await timesOfShift(trx, id);
   const times = timesFrom(before, day, onlyTimes(wanted));
   const span = otherTimes(before, times, day);
-  if (span) await requireOpenDays(trx, span.from, span.until, 'from');
+  if (span) insist(await closedDaysProblem(trx, span.from, span.until, 'from'));
   if (span && (await workedBy(trx, caller, id, { ...span, until: today }))) {
     throw refuse('FORBIDDEN', { field: 'from', params: { reason: 'own' } });
   }

@@ -9,8 +9,8 @@ import type { TripInput, TripView } from '@muster/domain/trips/trips-contract.ts
 import type { Write } from '../../database/engine.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Caller } from '../../http/caller.ts';
-import { requireOpenDays } from '../../http/open-days.ts';
 import { insist } from '../../http/problems.ts';
+import { closedDaysProblem } from '../../records/attendance/period-close.ts';
 import { lockMembers } from '../../records/members/member.ts';
 import { recordAudit } from '../../records/office/audit.ts';
 import { readCompany } from '../../records/office/company.ts';
@@ -38,7 +38,7 @@ export async function assignTrip(deps: Dependencies, caller: Caller, input: Trip
       await lockMembers(trx, [caller.member.id, ...crew]);
       const plan = await readPlan(trx, input);
       if (!isOffice(caller.member.role)) insist(tooEarlyProblem(plan.columns.departure, today));
-      await requireOpenDays(trx, plan.columns.departure, plan.columns.arrival);
+      insist(await closedDaysProblem(trx, plan.columns.departure, plan.columns.arrival));
       await requireFree(trx, { actor: caller.member, today, tripsShown }, plan);
       const approval = await approvalOf(trx, caller.member, plan, { tripApproval, today });
       if (approval === 'requested') {

@@ -16,9 +16,9 @@ import type { Write } from '../../database/engine.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { requireAsKept, takeApart } from '../../http/as-kept.ts';
 import type { Caller } from '../../http/caller.ts';
-import { requireOpenDays } from '../../http/open-days.ts';
 import { insist, refuse } from '../../http/problems.ts';
 import { requireRevision } from '../../http/revision.ts';
+import { closedDaysProblem } from '../../records/attendance/period-close.ts';
 import { lockMembers } from '../../records/members/member.ts';
 import { recordAudit } from '../../records/office/audit.ts';
 import { freeTripDays } from '../../records/trips/claims.ts';
@@ -94,7 +94,7 @@ export async function cancelTrip(
   const at = writeInstant(deps.clock());
   return deps.database.write(async (trx) => {
     const { trip: before, subject, today } = await holdChangeable(deps, trx, caller, { id, revision });
-    if (before.approval === 'approved') await requireOpenDays(trx, before.departure, before.arrival);
+    if (before.approval === 'approved') insist(await closedDaysProblem(trx, before.departure, before.arrival));
     if (!mayChangeWhatIsOver(caller.member, subject)) throw refuse('TRIP_CLOSED', { params: { reason: 'begun' } });
     await freeTripDays(trx, id);
     await changeTripRow(trx, before, { cancelled_at: at, cancel_reason: reason }, at);
@@ -140,13 +140,14 @@ async function holdChangeable(
  */
 async function requireOpenTrip(trx: Write, plan: TripPlan, before: StoredTrip): Promise<void> {
   const { departure, arrival } = plan.columns;
-  if (before.approval !== 'approved') return requireOpenDays(trx, departure, arrival);
+  if (before.approval !== 'approved') return insist(await closedDaysProblem(trx, departure, arrival));
   if (beginsTheSame(askedOf(before), askedByPlan(plan))) {
     const [first, last] = [before.arrival, arrival].toSorted() as [Day, Day];
-    return first === last ? undefined : requireOpenDays(trx, addDays(first, 1), last);
+    if (first !== last) insist(await closedDaysProblem(trx, addDays(first, 1), last));
+    return;
   }
-  await requireOpenDays(trx, before.departure, before.arrival);
-  await requireOpenDays(trx, departure, arrival);
+  insist(await closedDaysProblem(trx, before.departure, before.arrival));
+  insist(await closedDaysProblem(trx, departure, arrival));
 }
 
 /** Refuses to change days that are over of an approved trip to who may not approve it. @throws TRIP_CLOSED */

@@ -4,9 +4,9 @@ import { conflictProblem } from '@muster/domain/trips/trip-rules.ts';
 import type { TripView } from '@muster/domain/trips/trips-contract.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Caller } from '../../http/caller.ts';
-import { requireOpenDays } from '../../http/open-days.ts';
 import { insist, refuse } from '../../http/problems.ts';
 import { requireRevision } from '../../http/revision.ts';
+import { closedDaysProblem } from '../../records/attendance/period-close.ts';
 import { inPlaceOf, listManaged } from '../../records/deciding/managed-member.ts';
 import { lockMembers } from '../../records/members/member.ts';
 import { recordAudit } from '../../records/office/audit.ts';
@@ -44,7 +44,7 @@ export async function decideTrip(
       await lockMembers(trx, crewIds(before));
       const [outside = []] = await crewsOutside(trx, asker, [before]);
       insist(conflictProblem(outside));
-      await requireOpenDays(trx, before.departure, before.arrival);
+      insist(await closedDaysProblem(trx, before.departure, before.arrival));
     }
     if (!approved) await freeTripDays(trx, id);
     const crew = await listManaged(trx, crewIds(before), today);

@@ -1,3 +1,4 @@
+import { closedProblem } from '@muster/domain/attendance/periods/closed-problem.ts';
 import type { PeriodDays } from '@muster/domain/attendance/periods/pay-period.ts';
 import { isOffice } from '@muster/domain/members/member-policy.ts';
 import type { CurrentMember } from '@muster/domain/members/members-contract.ts';
@@ -12,7 +13,6 @@ import {
 import { blameConflict, type TripConflict } from '@muster/domain/trips/trip-rules.ts';
 import type { TripInput, TripView } from '@muster/domain/trips/trips-contract.ts';
 import type { Read } from '../../database/engine.ts';
-import { closedProblem } from '../../http/open-days.ts';
 import { barredAmong, managedAmong } from '../../records/deciding/deciders.ts';
 import { officeAmong } from '../../records/members/member/office.ts';
 import { sayObstacle } from '../../words/words.ts';

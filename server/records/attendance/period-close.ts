@@ -1,4 +1,7 @@
+import { closedProblem } from '@muster/domain/attendance/periods/closed-problem.ts';
 import type { PeriodDays } from '@muster/domain/attendance/periods/pay-period.ts';
+import type { Day } from '@muster/domain/calendar/company-time.ts';
+import type { Problem } from '@muster/domain/wire/problem.ts';
 import { BEGINNING, FOREVER } from '@muster/domain/work/work-pattern.ts';
 import type { Generated, NotNull, Selectable } from 'kysely';
 import { rememberedOnce } from '../../database/compiled-once.ts';
@@ -73,6 +76,10 @@ export interface ClosedPeriod extends PeriodDays {
 /** The closed periods that touch some days, oldest first. */
 export const closedBetween = (db: Read, from: string, to: string): Promise<readonly ClosedPeriod[]> =>
   closedIn(db, { from, to });
+
+/** What keeps some days as they are, for whoever would change them: the oldest closed period that has one of them. */
+export const closedDaysProblem = async (db: Read, from: Day, to: Day, field?: string): Promise<Problem | undefined> =>
+  closedProblem(await closedBetween(db, from, to), { from, to }, field);
 
 export const allClosed = (db: Read) => closedBetween(db, BEGINNING, FOREVER);
 

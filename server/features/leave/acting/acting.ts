@@ -10,10 +10,9 @@ import { calendarProblems, impossibleHalf, impossibleSpan, overlap } from '@must
 import { notEmployed } from '@muster/domain/members/employment.ts';
 import type { Write } from '../../../database/engine.ts';
 import type { Caller } from '../../../http/caller.ts';
-import { requireOpenDays } from '../../../http/open-days.ts';
 import { insist, refuse } from '../../../http/problems.ts';
 import { requireRevision } from '../../../http/revision.ts';
-import { closedAround } from '../../../records/attendance/period-close.ts';
+import { closedAround, closedDaysProblem } from '../../../records/attendance/period-close.ts';
 import { findManaged, type ManagedMember } from '../../../records/deciding/managed-member.ts';
 import { findLeave, findOwner, type StoredLeave } from '../../../records/leave/leave.ts';
 import type { KeptLeaveType } from '../../../records/leave/leave-type.ts';
@@ -64,7 +63,7 @@ export async function requireStanding(
  * @throws PERIOD_CLOSED
  */
 export async function requireUncounted(trx: Write, { status, from, to }: StoredLeave): Promise<void> {
-  if (status === 'approved') await requireOpenDays(trx, from, to);
+  if (status === 'approved') insist(await closedDaysProblem(trx, from, to));
 }
 
 interface Entered {
@@ -112,7 +111,7 @@ async function requireOpenChange(
 ): Promise<readonly PeriodDays[]> {
   const isCounted = before?.status === 'approved';
   const differing = isCounted ? daysThatDiffer({ ...before, leaveid: before.type.leaveid }, after) : [after];
-  for (const { from, to } of differing) await requireOpenDays(trx, from, to);
+  for (const { from, to } of differing) insist(await closedDaysProblem(trx, from, to));
   return isCounted ? closedAround(trx, [after]) : [];
 }
 

@@ -4,9 +4,9 @@ import type { LeaveView } from '@muster/domain/leave/leave-contract.ts';
 import { notEmployed } from '@muster/domain/members/employment.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import type { Caller } from '../../../http/caller.ts';
-import { requireOpenDays } from '../../../http/open-days.ts';
 import { insist, refuse } from '../../../http/problems.ts';
 import { tellMember } from '../../../news/tell-deciders.ts';
+import { closedDaysProblem } from '../../../records/attendance/period-close.ts';
 import { inPlaceOf } from '../../../records/deciding/managed-member.ts';
 import { changeLeave } from '../../../records/leave/leave.ts';
 import { readEmployment } from '../../../records/members/employment.ts';
@@ -36,7 +36,7 @@ export async function decideLeave(
     const approved = it.decision === 'approve';
     if (approved) {
       insist(notEmployed(await readEmployment(trx, leave.memberId), leave.from, leave.to));
-      await requireOpenDays(trx, leave.from, leave.to);
+      insist(await closedDaysProblem(trx, leave.from, leave.to));
     }
     const broken = approved ? ((await brokenRules(trx, [leave])).get(leaveId) ?? []) : [];
     insist(notOverridden(broken, it.override));

@@ -1,3 +1,4 @@
+import { closedProblem } from '@muster/domain/attendance/periods/closed-problem.ts';
 import type { PeriodDays } from '@muster/domain/attendance/periods/pay-period.ts';
 import { dayOf } from '@muster/domain/calendar/company-time.ts';
 import { fiscalYearDays } from '@muster/domain/calendar/fiscal-year.ts';
@@ -11,7 +12,6 @@ import type { Problem } from '@muster/domain/wire/problem.ts';
 import type { Page } from '../../../database/page.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import type { Caller } from '../../../http/caller.ts';
-import { closedProblem } from '../../../http/open-days.ts';
 import { closedAround } from '../../../records/attendance/period-close.ts';
 import { decidesForSomebody } from '../../../records/deciding/group.ts';
 import { inPlaceOf, listManaged } from '../../../records/deciding/managed-member.ts';

@@ -4,9 +4,10 @@ import type { DayOverridden, OverrideInput } from '@muster/domain/work/work-cont
 import type { Read } from '../../../database/engine.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import type { Caller } from '../../../http/caller.ts';
-import { requireOpenDays } from '../../../http/open-days.ts';
+import { insist } from '../../../http/problems.ts';
 import { requireRevision } from '../../../http/revision.ts';
 import { tell } from '../../../news/tell.ts';
+import { closedDaysProblem } from '../../../records/attendance/period-close.ts';
 import { followUncharged } from '../../../records/leave/uncharged-leave.ts';
 import { lockMember } from '../../../records/members/member.ts';
 import { recordAudit } from '../../../records/office/audit.ts';
@@ -36,7 +37,7 @@ export async function overrideDay(
   return deps.database.write(async (trx) => {
     await lockMember(trx, memberId);
     await requireEmployable(trx, caller, memberId);
-    await requireOpenDays(trx, date, date);
+    insist(await closedDaysProblem(trx, date, date));
     const [spans, stored] = [await workHistory(trx, memberId), await overridesOf(trx, memberId)];
     const before = stored.find((it) => it.day === date);
     const isSaid = kind === 'usual' ? !before : before?.kind === kind && before.reason === reason;

@@ -15,11 +15,11 @@ import {
 import type { Read, Write } from '../../../database/engine.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import type { Caller } from '../../../http/caller.ts';
-import { requireOpenDays } from '../../../http/open-days.ts';
-import { refuse } from '../../../http/problems.ts';
+import { insist, refuse } from '../../../http/problems.ts';
 import { requireRevision } from '../../../http/revision.ts';
 import { comingToDecide } from '../../../identity/coming-to-decide.ts';
 import { tell } from '../../../news/tell.ts';
+import { closedDaysProblem } from '../../../records/attendance/period-close.ts';
 import { settleNotCounted } from '../../../records/attendance/review-item.ts';
 import { findGroup } from '../../../records/deciding/group.ts';
 import { followUncharged } from '../../../records/leave/uncharged-leave.ts';
@@ -67,7 +67,7 @@ export async function setWork(
   return deps.database.write(async (trx) => {
     await lockMember(trx, memberId);
     await requireEmployable(trx, caller, memberId);
-    await requireOpenDays(trx, from, until);
+    insist(await closedDaysProblem(trx, from, until));
     const { changes, ...set } = await applyWork(deps, trx, caller, memberId, input, preview);
     if (changes && !preview) await raiseRevision(trx, memberId);
     return set;
