@@ -27,19 +27,19 @@ const DAILY = [
 
 const databases = (page: Page) => page.evaluate(async () => (await indexedDB.databases()).map((it) => it.name));
 
-test.beforeEach(async ({ context, mishaps }) => {
+/** A newcomer has signed in, and the device has kept whatever it keeps. */
+test.beforeEach(async ({ page, context, newcomer, mishaps }) => {
   mishaps.allow(unanswered('/'));
   await standAt(context, HEAD_OFFICE);
+  await signIn(page, newcomer.membercode);
+  await keptWhole(page);
 });
 
 test('the shell and the daily pages open without a connection, as they were last seen', async ({
   page,
   context,
-  newcomer,
   office,
 }) => {
-  await signIn(page, newcomer.membercode);
-  await keptWhole(page);
   for (const { title, shows } of DAILY.slice(1)) {
     await navigateTo(page, title);
     await expect(shows(page)).toBeVisible();
@@ -86,13 +86,7 @@ function openStoreSlowly(): void {
   }).observe(document, { childList: true, subtree: true });
 }
 
-test('nothing is said to be missing before the store of what was seen has answered', async ({
-  page,
-  context,
-  newcomer,
-}) => {
-  await signIn(page, newcomer.membercode);
-  await keptWhole(page);
+test('nothing is said to be missing before the store of what was seen has answered', async ({ page, context }) => {
   await context.setOffline(true);
   await page.addInitScript(openStoreSlowly);
   await page.goto('/dashboard/public_holiday');
@@ -105,10 +99,7 @@ test('nothing is said to be missing before the store of what was seen has answer
 test('a page that was not fetched says so in place, keeps the shell, and comes by itself', async ({
   page,
   context,
-  newcomer,
 }) => {
-  await signIn(page, newcomer.membercode);
-  await keptWhole(page);
   await context.setOffline(true);
   await navigateTo(page, 'Attendance Summary');
   await expect(page.getByRole('heading', { name: 'No connection' })).toBeVisible();
@@ -125,13 +116,7 @@ test('a page that was not fetched says so in place, keeps the shell, and comes b
   await expect(page.getByRole('heading', { name: 'Attendance Summary', level: 1 })).toBeVisible();
 });
 
-test('nothing of a member is left after the sign-out, even without a connection', async ({
-  page,
-  context,
-  newcomer,
-}) => {
-  await signIn(page, newcomer.membercode);
-  await keptWhole(page);
+test('nothing of a member is left after the sign-out, even without a connection', async ({ page, context }) => {
   await expect.poll(() => databases(page)).toContain('muster-seen');
   await context.setOffline(true);
   await page.goto('/dashboard/take_leave');
@@ -144,8 +129,6 @@ test('nothing of a member is left after the sign-out, even without a connection'
 
 test('nothing of a member is left after a suspension', async ({ page, newcomer, hr, mishaps }) => {
   mishaps.allow(refusal(403, '/'), refusal(401, '/'));
-  await signIn(page, newcomer.membercode);
-  await keptWhole(page);
   await expect.poll(() => databases(page)).toContain('muster-seen');
   await hr.call(setMemberStatus, { params: { id: String(newcomer.id) }, body: { status: 'suspended' } });
   await navigateTo(page, 'Take Leave');
@@ -153,13 +136,7 @@ test('nothing of a member is left after a suspension', async ({ page, newcomer, 
   await expect.poll(() => databases(page)).not.toContain('muster-seen');
 });
 
-test('what was seen ends with the day, also where the day ended without a connection', async ({
-  page,
-  context,
-  newcomer,
-}) => {
-  await signIn(page, newcomer.membercode);
-  await keptWhole(page);
+test('what was seen ends with the day, also where the day ended without a connection', async ({ page, context }) => {
   await page.goto('/dashboard/checkinmember');
   await expect(page.getByRole('button', { name: 'Check in', exact: true })).toBeVisible();
   await expect.poll(() => databases(page)).toContain('muster-seen');
