@@ -20,7 +20,9 @@ const parametersIn = (sentence: string) => [...sentence.matchAll(/\{\{(.*?)\}\}/
 describe('the catalogue', () => {
   test('writes parameters with a name, and days and spans in the one way', () => {
     const odd = all.filter(([, it]) =>
-      parametersIn(it).some((one) => !/^[a-zA-Z]+(, (day|span|month|weekdays|alternate|device))?$/.test(one ?? '')),
+      parametersIn(it).some(
+        (one) => !/^[a-zA-Z]+(, (day|span|month|weekdays|alternate|device|paid))?$/.test(one ?? ''),
+      ),
     );
     expect(odd).toEqual([]);
   });

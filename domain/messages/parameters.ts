@@ -1,6 +1,7 @@
 import type { Day } from '../calendar/company-time.ts';
 import { showDay } from '../calendar/day.ts';
 import { showSpan } from '../calendar/span.ts';
+import type { Payment } from '../leave/leave-type.ts';
 import type { Alternate } from '../work/rest-days.ts';
 import { showDevice } from './devices.ts';
 import { showMonth } from './months.ts';
@@ -41,8 +42,11 @@ export type ParametersOf<S extends string> = S extends `${string}{{${infer P}}}$
   ? Parameter<P> & ParametersOf<Rest>
   : {};
 
+/** What an instance of i18next brings, of which each writer takes what is its own. */
+type Written = Day & Span & readonly number[] & Alternate & Payment;
+
 interface Formatter {
-  add(name: string, write: (value: Day & Span & readonly number[] & Alternate, language?: string) => string): void;
+  add(name: string, write: (value: Written, language?: string) => string): void;
 }
 
 /** Teaches i18next to write days and spans; the same for screens, answers and mails. The server brings what it alone needs. */

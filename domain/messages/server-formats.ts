@@ -1,7 +1,10 @@
+import type { Payment } from '../leave/leave-type.ts';
 import type { Alternate } from '../work/rest-days.ts';
 import { besideRestDays } from './alternate-rest-days.ts';
+import { showPaid } from './how-paid.ts';
 
-/** What parameters of the server's own sentences, such as news, are written by beside those of the screens: `{{alternate, alternate}}`. */
+/** What parameters of the server's own sentences, such as news, are written by beside those of the screens: `{{alternate, alternate}}`, `{{was, paid}}`. */
 export const serverFormats = {
   alternate: (value: Alternate | null | undefined, language?: string) => besideRestDays(value, language),
+  paid: (value: Payment, language?: string) => showPaid(value, language),
 } as const;

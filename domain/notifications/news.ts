@@ -206,8 +206,7 @@ export function showNews(say: Say, { code, params }: News): Shown {
   const { heading, path, remark, half, ended = [], ofYear, trip: tripId } = extras;
   const look = looks[code];
   const waiting = whatWaits(extras);
-  const said = code === 'typePaid' ? { ...params, was: sayPaid(say, params.was), is: sayPaid(say, params.is) } : params;
-  const below = say(`news.kinds.${code}.subtitle`, said) || sayWaiting(say, waiting) || sayEnded(say, ended);
+  const below = say(`news.kinds.${code}.subtitle`, params) || sayWaiting(say, waiting) || sayEnded(say, ended);
   const above = withYear(say, say(`news.kinds.${code}.title`, params), ofYear);
   // Whichever there is last ends with the days.
   const title = below ? above : withHalf(say, above, half);
@@ -241,8 +240,6 @@ const sayEnded = (say: Say, ended: readonly ToldEnded[]): string =>
 
 const sayAll = (say: Say, said: readonly string[]): string =>
   said.length === 0 ? '' : said.reduce((subtitle, remark) => say('news.withRemark', { subtitle, remark }));
-
-const sayPaid = (say: Say, paid: string | number) => say(`news.paid.${paid}`, {});
 
 const withYear = (say: Say, told: string, year: Span | undefined) =>
   year ? say('news.withYear', { told, year }) : told;

@@ -25,8 +25,6 @@ export const news = {
     recovered_one: '{{type}}: {{count}} day lapsed before paid for leave entered later',
     recovered_other: '{{type}}: {{count}} days lapsed before paid for leave entered later',
   },
-  /** How a leave type was paid and is. */
-  paid: { full: 'paid in full', half: 'paid by half', none: 'unpaid' },
   kinds: {
     leaveAsked: { title: '{{name}} asks for leave {{days, span}}', subtitle: '' },
     leaveEdited: { title: '{{name}} changed a request: {{days, span}}', subtitle: '' },
@@ -131,7 +129,7 @@ export const news = {
     },
     typePaid: {
       title: '{{name}} changed how the leave type {{type}} is paid',
-      subtitle: 'Before: {{was}}. Now: {{is}}. Payroll of every open pay period counts it so',
+      subtitle: 'Before: {{was, paid}}. Now: {{is, paid}}. Payroll of every open pay period counts it so',
     },
     holidayMade: {
       title: '{{name}} made {{day, day}} a public holiday: {{holiday}}',

@@ -28,7 +28,6 @@ export const news = {
     takenback_other: '{{type}}: ယခင် သယ်ယူခဲ့သော {{count}} ရက် ပြန်ယူသည်',
     recovered_other: '{{type}}: ယခင် ပျက်ပြယ်ခဲ့သော {{count}} ရက်ကို နောက်မှ ထည့်သော ခွင့်အတွက် သုံးသည်',
   },
-  paid: { full: 'လစာအပြည့် ရသည်', half: 'လစာတစ်ဝက် ရသည်', none: 'လစာမရပါ' },
   kinds: {
     leaveAsked: { title: '{{name}} က ခွင့်တောင်းသည်: {{days, span}}', subtitle: '' },
     leaveEdited: { title: '{{name}} က တောင်းဆိုချက် ပြင်သည်: {{days, span}}', subtitle: '' },
@@ -129,7 +128,7 @@ export const news = {
     },
     typePaid: {
       title: '{{name}} သည် ခွင့်အမျိုးအစား {{type}} ၏ လစာပေးပုံကို ပြောင်းခဲ့သည်',
-      subtitle: 'ယခင်: {{was}}။ ယခု: {{is}}။ မပိတ်ရသေးသော လစာကာလအားလုံး၏ လစာစာရင်းကို ဤအတိုင်း တွက်ပါသည်',
+      subtitle: 'ယခင်: {{was, paid}}။ ယခု: {{is, paid}}။ မပိတ်ရသေးသော လစာကာလအားလုံး၏ လစာစာရင်းကို ဤအတိုင်း တွက်ပါသည်',
     },
     holidayMade: {
       title: '{{name}} သည် {{day, day}} ကို ရုံးပိတ်ရက် သတ်မှတ်ခဲ့သည်: {{holiday}}',
