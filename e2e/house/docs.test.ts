@@ -34,6 +34,12 @@ describe('every page', () => {
   });
 });
 
+test('docs/README.md says what each page is for', () => {
+  const told = all(/^\| \[[^\]]+\]\(([\w.-]+)\) \| \w/gm, read('docs/README.md')).map((it) => `docs/${it}`);
+  const there = pages.filter((it) => /^docs\/[^/]+$/.test(it) && it !== 'docs/README.md');
+  expect(told.toSorted()).toEqual([...there, 'docs/decisions'].toSorted());
+});
+
 describe('what code says of where a rule comes from', () => {
   test('is a section or a row that its page has', () => {
     const pointers = sources.flatMap((file) =>
