@@ -83,8 +83,8 @@ export const listLeave = contract({
   problems: ['INVALID_INPUT', 'NOT_FOUND'],
 });
 
-export const checkHoliday = contract({
-  name: 'checkHoliday',
+export const holidaysAllow = contract({
+  name: 'holidaysAllow',
   method: 'GET',
   path: '/api/frontend/checkHolidayForLeave',
   summary: 'Whether leave may stand next to these days as far as public holidays go',
@@ -93,8 +93,8 @@ export const checkHoliday = contract({
   problems: ['INVALID_INPUT', 'LEAVE_TYPE_UNKNOWN'],
 });
 
-export const checkOffday = contract({
-  name: 'checkOffday',
+export const offdaysAllow = contract({
+  name: 'offdaysAllow',
   method: 'GET',
   path: '/api/frontend/checkOffdayDateForLeave',
   summary: "Whether leave may stand next to these days as far as the member's off-days go",

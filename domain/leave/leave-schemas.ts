@@ -114,12 +114,12 @@ export const listLeave = {
 /** A leave's days, the days beside them, and its type; the company's default type when left out. */
 const around = { prevDate: day, nextDate: day, fromDate: day, toDate: day, leavetype: typeSpelled.optional() };
 
-export const checkHoliday = {
+export const holidaysAllow = {
   query: z.strictObject({ ...around, month: z.string().regex(/^\d{1,2}$/, because('fiscalmonth')) }),
   reply: { 200: envelope(z.boolean()) },
 };
 
-export const checkOffday = {
+export const offdaysAllow = {
   query: z.strictObject({ ...around, membercode: memberCode }),
   reply: { 200: envelope(z.boolean()) },
 };

@@ -1,7 +1,7 @@
 import { readSummary } from '@muster/domain/attendance/summary/summary-contract.ts';
 import { readOwnToday } from '@muster/domain/attendance/today/today-contract.ts';
 import * as contracts from '@muster/domain/holidays/holidays-contract.ts';
-import { checkHoliday, type LeaveView, listPending } from '@muster/domain/leave/leave-contract.ts';
+import { holidaysAllow, type LeaveView, listPending } from '@muster/domain/leave/leave-contract.ts';
 import { changeForMember, enterForMember } from '@muster/domain/leave/leave-office-contract.ts';
 import { readOwnDays } from '@muster/domain/leave/own-days-contract.ts';
 import { overrideDay, setWork } from '@muster/domain/work/work-contract.ts';
@@ -93,7 +93,7 @@ describe('a public holiday that a member is to work', () => {
   test('is no neighbour that a leave may not have; for everybody else it is', async () => {
     const mayStandBeside = async ({ client }: Person) => {
       const query = { month: 8, prevDate: '2026-12-07', nextDate: WEDNESDAY, fromDate: TUESDAY, toDate: TUESDAY };
-      return (await client.call(checkHoliday, { query: query as never })).data();
+      return (await client.call(holidaysAllow, { query: query as never })).data();
     };
     expect(await mayStandBeside(who)).toBe(false);
     await expectRefused(office, 422, 'LEAVE_NEXT_TO_HOLIDAY', () => tryTake(who, TUESDAY, TUESDAY));

@@ -23,9 +23,9 @@ import { previewYearEnd, runYearEnd } from './balances/year-end.ts';
 import { editLeave, removeLeave } from './own/edit-leave.ts';
 import { readHalves } from './own/read-halves.ts';
 import {
-  holidayAllows,
+  holidaysAllow,
   listLeave,
-  offdayAllows,
+  offdaysAllow,
   readBalance,
   readLedger,
   readOwnDays,
@@ -61,8 +61,8 @@ export function leaveRoutes(serve: Serve, deps: Dependencies): void {
     const { leave, earlier } = await listLeave(deps, caller, query);
     return plain({ ...succeeded(leave), earlier });
   });
-  serve(contracts.checkHoliday, async ({ caller, query }) => ok(await holidayAllows(deps, caller, query)));
-  serve(contracts.checkOffday, async ({ caller, query }) => ok(await offdayAllows(deps, caller, query)));
+  serve(contracts.holidaysAllow, async ({ caller, query }) => ok(await holidaysAllow(deps, caller, query)));
+  serve(contracts.offdaysAllow, async ({ caller, query }) => ok(await offdaysAllow(deps, caller, query)));
   serve(contracts.readLeaveTypes, async ({ caller, query }) => ok(await readTypes(deps, caller, query)));
   serve(ownDays.readOwnDays, async ({ caller, query }) => ok(await readOwnDays(deps, caller, query)));
   serve(contracts.readHalves, async ({ caller, query }) => ok(await readHalves(deps, caller, query)));

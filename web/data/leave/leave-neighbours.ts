@@ -1,6 +1,6 @@
 import { addDays } from '@muster/domain/calendar/day.ts';
 import { fiscalMonthOf } from '@muster/domain/calendar/fiscal-year.ts';
-import { checkHoliday, checkOffday, type LeaveInput } from '@muster/domain/leave/leave-contract.ts';
+import { holidaysAllow, type LeaveInput, offdaysAllow } from '@muster/domain/leave/leave-contract.ts';
 import { problem } from '@muster/domain/wire/problem.ts';
 import { api } from '../../lib/api.ts';
 import { ApiProblem } from '../../lib/api-problem.ts';
@@ -15,10 +15,10 @@ const refusal = (code: 'LEAVE_NEXT_TO_HOLIDAY' | 'LEAVE_NEXT_TO_OFFDAY') =>
 export async function requireAllowedBeside(leave: LeaveInput): Promise<void> {
   const { leavetype, fromdate: fromDate, todate: toDate, membercode } = leave;
   const span = { prevDate: addDays(fromDate, -1), nextDate: addDays(toDate, 1), fromDate, toDate, leavetype };
-  const [holiday, offday] = await Promise.all([
-    api.call(checkHoliday, { query: { ...span, month: String(fiscalMonthOf(fromDate)) } }),
-    api.call(checkOffday, { query: { ...span, membercode } }),
+  const [byHolidays, byOffdays] = await Promise.all([
+    api.call(holidaysAllow, { query: { ...span, month: String(fiscalMonthOf(fromDate)) } }),
+    api.call(offdaysAllow, { query: { ...span, membercode } }),
   ]);
-  if (!offday.data) throw refusal('LEAVE_NEXT_TO_OFFDAY');
-  if (!holiday.data) throw refusal('LEAVE_NEXT_TO_HOLIDAY');
+  if (!byOffdays.data) throw refusal('LEAVE_NEXT_TO_OFFDAY');
+  if (!byHolidays.data) throw refusal('LEAVE_NEXT_TO_HOLIDAY');
 }

@@ -195,7 +195,7 @@ export interface AdjacencyQuery {
  * Whether leave may stand next to these days as far as public holidays go; without a type by the default one's rule.
  * @throws INVALID_INPUT for a month that is not the fiscal month of the first day; LEAVE_TYPE_UNKNOWN
  */
-export async function holidayAllows(
+export async function holidaysAllow(
   deps: Dependencies,
   caller: Caller,
   query: AdjacencyQuery & { month: string; fromDate: string },
@@ -208,7 +208,7 @@ export async function holidayAllows(
 }
 
 /** The same for the off-days of a member. @throws NOT_FOUND, LEAVE_TYPE_UNKNOWN */
-export async function offdayAllows(
+export async function offdaysAllow(
   deps: Dependencies,
   caller: Caller,
   query: AdjacencyQuery & { membercode: string },

@@ -116,7 +116,7 @@ describe('the own leave', () => {
 
 describe('checkHolidayForLeave', () => {
   const check = (prevDate: string, nextDate: string, more: object = {}) =>
-    who.client.call(contracts.checkHoliday, {
+    who.client.call(contracts.holidaysAllow, {
       query: { month: '8', prevDate, nextDate, fromDate: '2026-12-24', toDate: '2026-12-24', ...more },
     });
 
@@ -161,7 +161,7 @@ describe('checkHolidayForLeave', () => {
 
 describe('checkOffdayDateForLeave', () => {
   const check = (prevDate: string, nextDate: string, more: object = {}) =>
-    who.client.call(contracts.checkOffday, {
+    who.client.call(contracts.offdaysAllow, {
       query: { prevDate, nextDate, fromDate: '2026-12-11', toDate: '2026-12-11', membercode: who.code, ...more },
     });
 
@@ -181,7 +181,7 @@ describe('checkOffdayDateForLeave', () => {
     const manager = await office.holding('M');
     const query = { prevDate: '2026-12-10', nextDate: '2026-12-12', fromDate: '2026-12-11', toDate: '2026-12-11' };
     const of = async (membercode: string) =>
-      (await manager.call(contracts.checkOffday, { query: { ...query, membercode } })).data();
+      (await manager.call(contracts.offdaysAllow, { query: { ...query, membercode } })).data();
     expect([await of(worksOnSaturday.code), await of(who.code)]).toEqual([true, false]);
   });
 });

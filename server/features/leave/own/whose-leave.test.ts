@@ -40,9 +40,9 @@ const reads: Record<string, (by: Person, membercode: string) => Promise<Asked>> 
   readLedger: (by, membercode) => by.client.call(contracts.readLedger, { query: { leavetypeid: 'EL', membercode } }),
   listLeave: (by, membercode) =>
     by.client.call(contracts.listLeave, { query: { from: '2026-11-01', to: '2026-12-31', membercode } }),
-  checkOffday: (by, membercode) => {
+  offdaysAllow: (by, membercode) => {
     const days = { prevDate: '2026-12-10', nextDate: '2026-12-12', fromDate: '2026-12-11', toDate: '2026-12-11' };
-    return by.client.call(contracts.checkOffday, { query: { ...days, membercode } });
+    return by.client.call(contracts.offdaysAllow, { query: { ...days, membercode } });
   },
 };
 
