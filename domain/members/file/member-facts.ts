@@ -4,7 +4,7 @@ import type { Alternate } from '../../work/rest-days.ts';
 import type { Employment } from '../employment.ts';
 import type { MemberStatus, Role } from '../members-contract.ts';
 import { ANYWHERE, writeAlternate, writeNames, writeWeekdays, writeYesNo } from './cells.ts';
-import { balanceColumn } from './columns.ts';
+import { balanceColumn, type MemberColumn } from './columns.ts';
 
 /** What a file of members says of one: what is kept of them today. */
 export interface MemberFacts {
@@ -59,7 +59,7 @@ export interface CompanyFacts {
 export function cellsOf(it: MemberFacts, company: CompanyFacts): Record<string, string> {
   const nameOf = (list: readonly Named[], id: number) => list.find((one) => one.id === id)?.name ?? '';
   const group = company.groups.find((one) => one.id === it.groupId);
-  return {
+  const own: Readonly<Record<MemberColumn, string>> = {
     membercode: it.membercode,
     membername: it.membername,
     email: it.email,
@@ -73,8 +73,7 @@ export function cellsOf(it: MemberFacts, company: CompanyFacts): Record<string, 
     sites: it.locationrule === 'exempt' ? ANYWHERE : writeNames(it.siteIds.map((id) => nameOf(company.sites, id))),
     joinedon: it.joinedon ?? '',
     counted: writeYesNo(it.counted),
-    ...Object.fromEntries(
-      company.leaveids.map((leaveid) => [balanceColumn(leaveid), String(it.balances.get(leaveid) ?? 0)]),
-    ),
   };
+  const balances = company.leaveids.map((leaveid) => [balanceColumn(leaveid), String(it.balances.get(leaveid) ?? 0)]);
+  return { ...own, ...Object.fromEntries(balances) };
 }

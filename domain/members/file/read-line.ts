@@ -18,7 +18,7 @@ import {
   writeWeekdays,
   writeYesNo,
 } from './cells.ts';
-import { balanceColumn, type Headings, memberColumns } from './columns.ts';
+import { balanceColumn, type Headings, type MemberColumn, memberColumns } from './columns.ts';
 import type { MemberFacts } from './member-facts.ts';
 
 /** A line of a file: what it says, and what is wrong with it. What it leaves empty stays as it is. */
@@ -146,17 +146,25 @@ function readBalances(
 /** A line that begins with it is an example, and is not read. */
 export const EXAMPLE = '#';
 
+const example: Readonly<Record<MemberColumn, string>> = {
+  membercode: `${EXAMPLE} EM001`,
+  membername: 'Thiri',
+  email: 'thiri@example.com',
+  phone: '+95 9 123 456',
+  role: 'Member',
+  groupno: 'SALES',
+  manager: 'EM002',
+  shift: 'Office hours',
+  restdays: writeWeekdays([7]),
+  alternate: writeAlternate({ weekdays: [6], weeks: 'even' }),
+  sites: ANYWHERE,
+  joinedon: '2026-04-01',
+  counted: writeYesNo(true),
+};
+
 /** The line that shows in a template how each column is written. */
 export const exampleLine = (leaveids: readonly string[]): string[] => [
-  ...[`${EXAMPLE} EM001`, 'Thiri', 'thiri@example.com', '+95 9 123 456', 'Member', 'SALES', 'EM002'],
-  ...[
-    'Office hours',
-    writeWeekdays([7]),
-    writeAlternate({ weekdays: [6], weeks: 'even' }),
-    ANYWHERE,
-    '2026-04-01',
-    writeYesNo(true),
-  ],
+  ...memberColumns.map((it) => example[it]),
   ...leaveids.map(() => '4.5'),
 ];
 

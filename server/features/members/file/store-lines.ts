@@ -2,7 +2,7 @@ import { type Day, writeInstant } from '@muster/domain/calendar/company-time.ts'
 import { fiscalYearOf } from '@muster/domain/calendar/fiscal-year.ts';
 import { newestOf, returnsAfter } from '@muster/domain/members/employment.ts';
 import { balanceYearOf } from '@muster/domain/members/file/balance-year.ts';
-import { balanceColumn } from '@muster/domain/members/file/columns.ts';
+import { balanceColumn, type MemberColumn } from '@muster/domain/members/file/columns.ts';
 import type { JudgedLine } from '@muster/domain/members/file/judged-line.ts';
 import { type CompanyFacts, cellsOf, type MemberFacts } from '@muster/domain/members/file/member-facts.ts';
 import { isHigher } from '@muster/domain/members/member-policy.ts';
@@ -76,7 +76,7 @@ export async function storeLines(
     trx,
     stored.filter((it) => !it.known).map(({ id, wanted: it }) => ({ ...it, memberId: id })),
   );
-  const own = stored.filter(({ known, line }) => known && line.changes.some((it) => OWN_COLUMNS.has(it.field)));
+  const own = stored.filter(({ known, line }) => known && line.changes.some((it) => isOwn(it.field)));
   const returned = stored.flatMap((it) => returning(it, today));
   await handingOver(deps, trx, today, async () => {
     const rows = own.map(({ wanted: it, line }) => ({ ...it, lefton: newestOf(line.employment ?? []).newest.to }));
@@ -100,7 +100,7 @@ export async function storeLines(
   }
   await comingToDecide(deps, trx, today, () => nameManagers(trx, wanted));
   await endOldRoles(deps, trx, stored, today);
-  const entries = stored.filter(hasOwn).map((it) => auditOf(it, company, { at, actorId }));
+  const entries = stored.filter(saysMoreThanManagers).map((it) => auditOf(it, company, { at, actorId }));
   await recordAudits(trx, [...entries, ...managersOnRecord(wanted, company, { at, actorId })]);
   deps.log.info(
     { added: fresh.length, changed: stored.length - fresh.length, moved: moved.length },
@@ -108,9 +108,24 @@ export async function storeLines(
   );
 }
 
-/** What stands in the member's own row. */
-const OWN_COLUMNS = new Set(['membername', 'email', 'phone', 'role', 'joinedon']);
-const WORK_COLUMNS = new Set(['groupno', 'shift', 'restdays', 'alternate', 'sites', 'counted']);
+/** Where each column is kept: in the member's own row, in how they work, or with their group. */
+const keptIn: Readonly<Record<MemberColumn, 'member' | 'work' | 'group'>> = {
+  membercode: 'member',
+  membername: 'member',
+  email: 'member',
+  phone: 'member',
+  role: 'member',
+  joinedon: 'member',
+  groupno: 'work',
+  shift: 'work',
+  restdays: 'work',
+  alternate: 'work',
+  sites: 'work',
+  counted: 'work',
+  manager: 'group',
+};
+const isOwn = (column: string): boolean => keptIn[column as MemberColumn] === 'member';
+const isOfWork = (column: string): boolean => keptIn[column as MemberColumn] === 'work';
 
 const withOtherMail = ({ id, known, wanted: { membercode, membername, email } }: Stored) =>
   known && known.email !== email ? [{ member: { id, membercode, membername }, oldEmail: known.email }] : [];
@@ -136,7 +151,7 @@ async function changeWork(
   { today, at, actorId }: { today: Day; at: string; actorId: number },
 ): Promise<number[]> {
   const moved = stored.flatMap(({ id, known, wanted, line }) => {
-    const fields = line.changes.map((it) => it.field).filter((it) => WORK_COLUMNS.has(it));
+    const fields = line.changes.map((it) => it.field).filter(isOfWork);
     if (!known || fields.length === 0) return [];
     const changed = { counted: fields.includes('counted'), others: fields.some((it) => it !== 'counted') };
     return [{ ...wanted, memberId: id, now: known.now, changed }];
@@ -222,7 +237,7 @@ async function endOldRoles(deps: Dependencies, trx: Write, stored: readonly Stor
 }
 
 /** Whether a line is about its member at all, not only about who decides for their group. */
-const hasOwn = ({ known, line }: Stored) => !known || line.changes.some((it) => it.field !== 'manager');
+const saysMoreThanManagers = ({ known, line }: Stored) => !known || line.changes.some((it) => it.field !== 'manager');
 
 function auditOf(
   { id, wanted, line }: Stored,

@@ -54,18 +54,23 @@ export async function changeMembers(trx: Write, members: readonly MemberColumns[
       .insertInto('member')
       .values(some.map((it) => rowOf(it, by)))
       .onConflict((it) =>
-        it.column('membercode').doUpdateSet((eb) => ({
-          membername: eb.ref('excluded.membername'),
-          email: eb.ref('excluded.email'),
-          email_by: sql<
-            number | null
-          >`case when excluded.email = member.email then member.email_by else excluded.email_by end`,
-          phone: eb.ref('excluded.phone'),
-          role: eb.ref('excluded.role'),
-          joined_on: eb.ref('excluded.joined_on'),
-          left_on: eb.ref('excluded.left_on'),
-          revision: sql<number>`member.revision + 1`,
-        })),
+        it.column('membercode').doUpdateSet((eb) => {
+          const columns = {
+            membername: eb.ref('excluded.membername'),
+            email: eb.ref('excluded.email'),
+            phone: eb.ref('excluded.phone'),
+            role: eb.ref('excluded.role'),
+            joined_on: eb.ref('excluded.joined_on'),
+            left_on: eb.ref('excluded.left_on'),
+          } satisfies Record<Exclude<keyof ReturnType<typeof columnsOf>, 'membercode'>, unknown>;
+          return {
+            ...columns,
+            email_by: sql<
+              number | null
+            >`case when excluded.email = member.email then member.email_by else excluded.email_by end`,
+            revision: sql<number>`member.revision + 1`,
+          };
+        }),
       )
       .execute();
   });
