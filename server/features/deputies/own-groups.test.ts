@@ -79,7 +79,9 @@ test('a group is there on the days on which it is managed, and not once it is re
 test('each is answered where it is offered: the days and the board of those that one manages, the review of those of a deputy too', async () => {
   await standIn('M', 'M2');
   const who = await office.holding('M2');
-  for (const { groupno, as } of (await who.call(listOwnGroups)).data()) {
+  const groups = (await who.call(listOwnGroups)).data();
+  expect(groups.map((it) => it.as).toSorted()).toEqual(['deputy', 'manager']);
+  for (const { groupno, as } of groups) {
     const days = as === 'manager' ? 200 : 404;
     expect((await who.call(readGroupSummary, { query: { month: '2026-11', groupno } })).status).toBe(days);
     expect((await who.call(readAttendanceBoard, { query: { groupno } })).status).toBe(days);

@@ -137,6 +137,7 @@ describe('a member with an authenticator app', () => {
     const [newest] = (await own.call(listNotifications)).body();
     expect(newest?.title).toBe('A recovery code was used to sign in');
     const stored = await office.database.query.selectFrom('recovery_code').selectAll().execute();
+    expect(stored).not.toEqual([]);
     for (const it of stored) expect(it.hash).toMatch(/^\$argon2id/);
   });
 
