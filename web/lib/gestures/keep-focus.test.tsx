@@ -1,3 +1,4 @@
+import Dialog from '@mui/material/Dialog';
 import { act, render, screen } from '@testing-library/react';
 import { useEffect, useState } from 'react';
 import { expect, test } from 'vitest';
@@ -123,6 +124,54 @@ test('a question that takes the focus back while it closes leaves it on the line
   await expect.poll(() => document.activeElement).toBe(screen.getByLabelText('Tick b'));
   lay().remove();
   await expect.poll(() => document.activeElement).toBe(screen.getByLabelText('Tick b'));
+});
+
+/** A form over the page with two lines in it, and with nothing else to do than to add one. */
+function Form() {
+  const [lines, setLines] = useState(['a', 'b']);
+  useEffect(keepFocus, []);
+  return (
+    <>
+      <main id="content" tabIndex={-1} />
+      <Dialog open>
+        <div>
+          <input aria-label="First of the form" />
+        </div>
+        <section>
+          <div>
+            {lines.map((it) => (
+              <div key={it}>
+                <input aria-label={`Name of ${it}`} />
+                <button
+                  type="button"
+                  onClick={() => setLines(lines.filter((other) => other !== it))}
+                >{`Remove ${it}`}</button>
+              </div>
+            ))}
+          </div>
+          <button type="button">Add</button>
+        </section>
+      </Dialog>
+    </>
+  );
+}
+
+test('within a dialog it goes to the line that took its place as well, and not to the dialog as a whole', async () => {
+  render(<Form />);
+  pressed('Remove a');
+  await expect.poll(() => document.activeElement).toBe(screen.getByLabelText('Name of b'));
+  pressed('Remove b');
+  await expect.poll(() => document.activeElement).toBe(button('Add'));
+});
+
+test('a dialog that has taken the focus itself gives it on', async () => {
+  render(<Form />);
+  act(() => {
+    button('Remove a').focus();
+    button('Remove a').click();
+    document.querySelector<HTMLElement>('.MuiDialog-container')?.focus();
+  });
+  await expect.poll(() => document.activeElement).toBe(screen.getByLabelText('Name of b'));
 });
 
 test('whoever leaves it by themselves is left alone', async () => {

@@ -12,28 +12,55 @@ let trail: readonly Step[] = [];
 let pathOf = '';
 /** Whether it has gone on to what lies over the page, which also takes it back from a line while it closes. */
 let isOver = false;
+/** The same way within the layer that had the focus last, up to the layer. */
+let trailOver: readonly Step[] = [];
 
 const LAYERS = '.MuiModal-root, [role=dialog]';
+const PARTS = `section, ${LAYERS}`;
 const thePage = () => document.querySelector<HTMLElement>('#content');
 
 function note({ target }: Event): void {
   const page = thePage();
   if (!(target instanceof Element) || !page) return;
   if (!page.contains(target)) {
-    isOver = target.closest(LAYERS) !== null;
-    if (!isOver) trail = [];
+    const layer = target.closest(LAYERS);
+    isOver = layer !== null;
+    if (!layer?.parentElement) trail = [];
+    // What takes the focus of all that a layer loses says nothing of where it was.
+    else if (!holds(target)) trailOver = stepsTo(layer.parentElement, target);
     return;
   }
-  const steps: Step[] = [];
-  for (let element = target; element !== page && element.parentElement; element = element.parentElement) {
-    steps.push({ element, index: [...element.parentElement.children].indexOf(element) });
-  }
-  trail = steps;
+  trail = stepsTo(page, target);
   pathOf = location.pathname;
   isOver = false;
 }
 
+function stepsTo(end: Element, from: Element): readonly Step[] {
+  const steps: Step[] = [];
+  for (let element = from; element !== end && element.parentElement; element = element.parentElement) {
+    steps.push({ element, index: [...element.parentElement.children].indexOf(element) });
+  }
+  return steps;
+}
+
+/** Whether it is the layer of which the last way is known, or around it. */
+const holds = (element: Element | null) => element?.contains(trailOver.at(-1)?.element ?? null) ?? false;
+
 function mend(): void {
+  mendOver();
+  mendPage();
+}
+
+function mendOver(): void {
+  const [last] = trailOver;
+  if (!last || last.element.isConnected || !trailOver.at(-1)?.element.isConnected) return;
+  if (!holds(document.activeElement)) return;
+  const place = placeOf(trailOver);
+  trailOver = [];
+  place?.focus({ preventScroll: true });
+}
+
+function mendPage(): void {
   const [last] = trail;
   if (!last || document.activeElement !== document.body) return;
   const page = thePage();
@@ -56,7 +83,7 @@ function placeOf(steps: readonly Step[]): HTMLElement | undefined {
     const place = beside ? firstOf(usableIn(beside)) : usableIn(element).at(-1);
     if (place) return place;
     // The rest of the page has nothing to do with it.
-    if (element.tagName === 'SECTION') return firstOf(nearestIn(element, below.index));
+    if (element.matches(PARTS)) return firstOf(nearestIn(element, below.index));
   }
   return undefined;
 }
@@ -79,8 +106,8 @@ const usableIn = (element: Element): HTMLElement[] =>
 /**
  * Whoever works by the keyboard, or has the page read, loses their place when what had the focus goes: a line that was dealt
  * with, a button that did its work. From now on it goes to what is left of the line, to the line that took its place, to
- * what else can be done in that part of the page, or to the page where there is nothing. While a question lies over the page
- * nothing is done: it gives the focus back first. @returns what ends it
+ * what else can be done in that part of the page, or to the page where there is nothing; within a dialog or a drawer likewise.
+ * While a question lies over the page nothing is done there: it gives the focus back first. @returns what ends it
  */
 export function keepFocus(): () => void {
   let frame = 0;
