@@ -76,6 +76,8 @@ export const today = z.object({
    * slip than the next shift.
    */
   afternight: z.object({ left: z.string(), askuntil: z.string() }).nullable(),
+  /** Of who does not work here on that day and begins, or comes back, on a later one: that day; a check-in is refused before. */
+  startson: z.string().nullable(),
 });
 
 export const readToday = {

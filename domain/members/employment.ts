@@ -62,12 +62,18 @@ export function notEmployed(employment: Employment, from: Day, to: Day): Problem
 export const beginsAfter = (employment: Employment, from: Day, to: Day): boolean =>
   employment.some((it) => firstOf(it) > to) && !employment.some((it) => firstOf(it) <= to && lastOf(it) >= from);
 
+/** Where a member does not work here on a day, the one after it on which they begin or come back. */
+export const beginsOn = (employment: Employment, day: Day): Day | undefined =>
+  isEmployedOn(employment, day)
+    ? undefined
+    : inOrder(employment)
+        .map(firstOf)
+        .find((it) => it > day);
+
 /** Refuses a check-in on a day on which its member does not work here, and says from which day on they do (behaviour 5). */
 export function notYetEmployed(employment: Employment, day: Day): Problem | undefined {
   if (isEmployedOn(employment, day)) return undefined;
-  const first = inOrder(employment)
-    .map(firstOf)
-    .find((it) => it > day);
+  const first = beginsOn(employment, day);
   return problem('NOT_EMPLOYED', first === undefined ? {} : { params: { reason: 'from', day: first } });
 }
 

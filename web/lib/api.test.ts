@@ -10,7 +10,7 @@ const TODAY = 'GET /api/membercheckin/today';
 const ADD = 'POST /api/notification/add';
 const SIGN_OUT = 'POST /api/membercode/logout';
 const TOKEN = 'POST /jwt/token';
-const today = success({ attendancedate: '2026-11-20', open: null, punches: [], afternight: null });
+const today = success({ attendancedate: '2026-11-20', open: null, punches: [], afternight: null, startson: null });
 
 describe('the client of the wire', () => {
   it('fetches the access token once, however many calls wait for it', async () => {

@@ -15,7 +15,7 @@ export const rules: PunchRules = {
   unlocatedpunches: 'accept',
   sites: [HEAD_OFFICE],
 };
-const notIn: Today = { attendancedate: '2026-11-20', open: null, punches: [], afternight: null };
+const notIn: Today = { attendancedate: '2026-11-20', open: null, punches: [], afternight: null, startson: null };
 export const CREATE = 'POST /api/membercheckin/createMember';
 
 export const recorded = {
@@ -72,6 +72,7 @@ export function TurnedElsewhere() {
   );
 }
 
-export const show = () => renderPage(<PunchPanel today={notIn} rules={rules} />, '/dashboard/checkinmember/new');
+export const show = (today: Partial<Today> = {}) =>
+  renderPage(<PunchPanel today={{ ...notIn, ...today }} rules={rules} />, '/dashboard/checkinmember/new');
 export const pressCheckIn = () => screen.getByRole('button', { name: 'Check in' });
 export const waiting = () => stillToSend('EM001').map((it) => it.clientid);

@@ -96,7 +96,7 @@ export const storedCompany = {
     body: success({
       date: '2026-11-20',
       attendance: {
-        ...{ attendancedate: '2026-11-20', open: null, punches: [], afternight: null, free: null },
+        ...{ attendancedate: '2026-11-20', open: null, punches: [], afternight: null, startson: null, free: null },
         place: punchRules,
         forgotten: { attendancedate: '2026-11-19', checktime: '2026-11-19T02:30:00.000Z' },
       },

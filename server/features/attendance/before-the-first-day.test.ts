@@ -1,4 +1,5 @@
 import { readToday } from '@muster/domain/attendance/attendance-contract.ts';
+import { readOwnToday } from '@muster/domain/attendance/today/today-contract.ts';
 import { listContracts } from '@muster/domain/lists/lists-contract.ts';
 import type { EmploymentSpan } from '@muster/domain/members/employment.ts';
 import { changeMember, readMember } from '@muster/domain/members/member-office-contract.ts';
@@ -44,6 +45,14 @@ test('nobody checks in before their first day, which the answer names, and nothi
   expect(await storedPunches(office)).toEqual([]);
 });
 
+test('who looks at their day before the first is told it, and on it nothing of the kind', async () => {
+  const client = await who.client();
+  expect((await client.call(readToday)).data().startson).toBe(FIRST);
+  expect((await client.call(readOwnToday)).data().attendance?.startson).toBe(FIRST);
+  office.now = inYangon('2026-11-23T00:10');
+  expect((await (await who.client()).call(readToday)).data().startson).toBeNull();
+});
+
 test('on the first day they do, and leave again', async () => {
   expect((await tryAt('2026-11-23T08:55', 'in')).data().attendancedate).toBe(FIRST);
   expect((await tryAt('2026-11-23T17:05', 'out')).data().attendancedate).toBe(FIRST);
@@ -71,6 +80,8 @@ test('whoever comes in the evening for a first day that begins at midnight is ta
   const { id: shiftid } = (await hr.call(listContracts.shifts.add, { body: shift })).data();
   const body = { from: FIRST, shiftid, restdays: [6, 7] };
   expect((await hr.call(setWork, { params: { id: String(who.id) }, body })).status).toBe(201);
+  office.now = inYangon('2026-11-22T23:40');
+  expect((await (await who.client()).call(readToday)).data().startson).toBeNull();
   expect((await tryAt('2026-11-22T23:40', 'in')).data().attendancedate).toBe(FIRST);
 });
 

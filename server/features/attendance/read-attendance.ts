@@ -1,6 +1,7 @@
 import { type ListedPunch, MAX_LIST_DAYS, type Today } from '@muster/domain/attendance/attendance-contract.ts';
 import { mayStillCheckOut } from '@muster/domain/attendance/shift-window.ts';
 import { daysBetween } from '@muster/domain/calendar/day.ts';
+import { beginsOn } from '@muster/domain/members/employment.ts';
 import { mayReadOf } from '@muster/domain/members/member-policy.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Caller } from '../../http/caller.ts';
@@ -26,7 +27,11 @@ export async function readToday(deps: Dependencies, caller: Caller, known?: Punc
   const attendancedate = open?.attendancedate ?? day;
   const punches = await punchesOf(db, member, attendancedate, attendancedate);
   const afternight = punches.length > 0 ? null : await afterNight(db, member.id, attendancedate, { zone, workOn });
-  return { attendancedate, open: punches.find((it) => it.id === open?.inPunchId) ?? null, punches, afternight };
+  return {
+    ...{ attendancedate, punches, afternight },
+    open: punches.find((it) => it.id === open?.inPunchId) ?? null,
+    startson: beginsOn(facts.employment, attendancedate) ?? null,
+  };
 }
 
 /**

@@ -171,6 +171,7 @@ describe('in and out', () => {
       open: null,
       punches: [],
       afternight: null,
+      startson: null,
     });
     const { id } = await punch(a, A, 'in');
     const during = (await a.call(readToday)).data();

@@ -36,7 +36,7 @@ describe('the own day at a glance', () => {
       date: '2026-11-20',
       attendance: {
         ...{ attendancedate: '2026-11-20', open: null, punches: [], forgotten: null },
-        ...{ afternight: null, free: null },
+        ...{ afternight: null, startson: null, free: null },
         place: expect.objectContaining({ rule: 'sites', zone: 'Asia/Yangon' }),
       },
       ...{ leave: null, trip: null },

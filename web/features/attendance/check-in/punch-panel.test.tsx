@@ -52,6 +52,20 @@ describe('checking in', () => {
     await screen.findByText('About 12 m from the centre of Head Office, give or take 250 m.');
   });
 
+  it('says before the first day from which day on one may, and is not to be pressed until then', async () => {
+    const wire = answerWire({ [CREATE]: { status: 201, body: success(recorded, '201') } });
+    const { user, unmount } = show({ startson: '2099-11-23' });
+    await screen.findByText('Your first day here is 23/11/2099. You can check in from that day on.');
+    expect(pressCheckIn().getAttribute('aria-disabled')).toBe('true');
+    await user.click(pressCheckIn());
+    expect(wire.count(CREATE)).toBe(0);
+    unmount();
+    // What a device kept of the evening before holds no more in the morning.
+    const later = show({ startson: '2020-11-23' });
+    await later.user.click(pressCheckIn());
+    await screen.findByRole('dialog', { name: 'You are checked in' });
+  });
+
   it('makes one request of a double click', async () => {
     const wire = answerWire({ [CREATE]: { status: 201, body: success(recorded, '201') } });
     const { user } = show();

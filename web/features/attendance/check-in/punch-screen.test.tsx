@@ -13,7 +13,7 @@ beforeEach(() => {
 
 const PUNCHES = 'GET /api/membercheckin/list';
 const TODAY = 'GET /api/today';
-const notIn = { attendancedate: '2026-11-20', open: null, punches: [], afternight: null };
+const notIn = { attendancedate: '2026-11-20', open: null, punches: [], afternight: null, startson: null };
 const own = {
   ...{ date: '2026-11-20', leave: null, trip: null, holiday: null },
   attendance: { ...notIn, place: rules, free: null, forgotten: null },
@@ -36,7 +36,7 @@ function show(day: object = own, today: object = notIn) {
 /** Of who came in then. */
 async function showIn(checktime: string) {
   const open = { ...recorded, checktime, ending: null, replaced: false, corrected: false };
-  const standing = { attendancedate: '2026-11-19', open, punches: [open], afternight: null };
+  const standing = { attendancedate: '2026-11-19', open, punches: [open], afternight: null, startson: null };
   show({ ...own, attendance: { ...own.attendance, ...standing } }, standing);
   await screen.findByText('Checked in');
 }

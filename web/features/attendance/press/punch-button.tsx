@@ -50,6 +50,7 @@ const Round = styled(ButtonBase)(({ theme }) => {
       '&.Mui-focusVisible': { outlineOffset: 3 },
     },
     '&[aria-disabled="true"]': { opacity: 0.85, cursor: 'default' },
+    '&[data-closed]': { background: palette.divider, color: palette.text.secondary, boxShadow: 'none' },
     '&[aria-busy="true"]': { fontSize: '1rem' },
     '&.Mui-focusVisible': { outline: `4px solid ${palette.primary.main}`, outlineOffset: 14 },
   };
@@ -60,16 +61,18 @@ const Words = styled('span')({ fontSize: 'min(1em, 17cqi)', lineHeight: 1.3 });
 /** The one button; it says which of the two it will do. */
 export function PunchButton({ action, wide = false }: PunchButtonProps) {
   const { t } = useTranslation();
-  const { next, working, paused, press } = action;
+  const { next, working, paused, startson, press } = action;
+  const rests = paused || startson !== undefined;
   const Icon = next === 'in' ? Login : Logout;
   return (
     // Not `disabled`: a button that loses the keyboard while it works cannot get it back after the dialog.
     <Round
       data-next={next}
       data-wide={wide || undefined}
-      aria-disabled={working !== undefined || paused}
+      data-closed={startson !== undefined || undefined}
+      aria-disabled={working !== undefined || rests}
       aria-busy={working !== undefined}
-      onClick={working || paused ? undefined : press}
+      onClick={working || rests ? undefined : press}
     >
       {working ? (
         <CircularProgress color="inherit" size={wide ? 24 : 36} aria-hidden />

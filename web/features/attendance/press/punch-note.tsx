@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
+import { useProblemText } from '../../../lib/problem-text.ts';
 import type { PunchAction } from './use-punch-action.ts';
 
 interface PunchNoteProps {
@@ -9,10 +10,12 @@ interface PunchNoteProps {
   readonly text: string;
 }
 
-/** Beneath the button: where the member stands, told when it changes; and while their place is looked for, the way out. */
+/** Beneath the button: where the member stands, told when it changes, or from which day on they may check in; and while their place is looked for, the way out. */
 export function PunchNote({ action, text }: PunchNoteProps) {
   const { t } = useTranslation();
-  const isLocating = action.working === 'locating';
+  const textOf = useProblemText();
+  const { working, startson: day } = action;
+  const isLocating = working === 'locating';
   return (
     <Box sx={{ textAlign: 'center' }}>
       {isLocating && (
@@ -21,7 +24,7 @@ export function PunchNote({ action, text }: PunchNoteProps) {
         </Button>
       )}
       <Box role="status" hidden={isLocating} sx={{ fontWeight: 500 }}>
-        {text}
+        {day ? textOf({ code: 'NOT_EMPLOYED', params: { reason: 'from', day } }) : text}
       </Box>
     </Box>
   );

@@ -1,10 +1,12 @@
 import type { CheckType, PunchRules, Today } from '@muster/domain/attendance/attendance-contract.ts';
+import { dayOf } from '@muster/domain/calendar/company-time.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSnackbar } from '../../../components/snackbar.tsx';
 import { useWaitingPunches } from '../../../data/attendance/waiting-punches.ts';
 import type { ApiProblem } from '../../../lib/api-problem.ts';
 import type { EarlyPress } from '../../../lib/early-page.ts';
+import { useNow } from '../../../lib/now.ts';
 import { useProblemText } from '../../../lib/problem-text.ts';
 import { serverNow } from '../../../lib/server-clock.ts';
 import { useCurrentMember } from '../../../lib/session-store.ts';
@@ -50,6 +52,8 @@ export function usePunchAction(today: Today, rules: PunchRules) {
   // What waits comes before what is pressed next.
   const isIn = last === undefined ? today.open !== null : last === 'in';
   const next: CheckType = 'intention' in state ? state.intention.checktype : isIn ? 'out' : 'in';
+  const day = dayOf(useNow(20_000), rules.zone);
+  const startson = next === 'in' && today.startson && today.startson > day ? today.startson : undefined;
   const [asked, setAsked] = useState<Press>();
   const night = next === 'in' && last === undefined ? today.afternight : null;
   /** Whoever has just left the night shift presses once more by mistake: that would be a day of fifteen hours. */
@@ -73,6 +77,8 @@ export function usePunchAction(today: Today, rules: PunchRules) {
         },
         onNo: () => setAsked(undefined),
       },
+    /** The first day, where that is still to come: a check-in before it would be refused. */
+    startson,
     /** The button turned a moment ago, perhaps under a press that meant what it said before: it does not count yet. */
     paused: !useSettled(next),
     working: state.step === 'locating' || state.step === 'sending' ? state.step : undefined,

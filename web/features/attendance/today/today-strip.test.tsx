@@ -16,7 +16,7 @@ const quiet: OwnToday = {
   date: '2026-11-20',
   attendance: {
     ...{ attendancedate: '2026-11-20', open: null, punches: [], forgotten: null },
-    ...{ afternight: null, free: null },
+    ...{ afternight: null, startson: null, free: null },
     place: { rule: 'exempt', zone: 'Asia/Yangon', sites: [], offlinepunches: 'review', unlocatedpunches: 'accept' },
   },
   ...{ leave: null, trip: null, holiday },
