@@ -57,6 +57,8 @@ test('with letters twice as large all of a month is in sight on a phone, and so 
   }
   await page.goto('/dashboard/take_leave?leave=new');
   await enlarge(page);
+  const type = await page.getByRole('combobox', { name: 'Leave type' }).boundingBox();
+  expect(type?.height, 'the name of a type over two lines').toBeGreaterThan(90);
   await page.getByRole('button', { name: 'From date: pick from a calendar' }).click();
   await expect(page.getByRole('grid')).toBeVisible();
   expect(await cutOff(page), 'the leave form').toEqual([]);

@@ -21,6 +21,7 @@ export function SelectField({ value, options, onChange, ...labelled }: SelectFie
           error={control.error}
           required={control.required}
           onChange={(event) => onChange(event.target.value)}
+          sx={wrapping}
           inputProps={{ id: control.id, ...control.aria }}
         >
           {options.map((it) => (
@@ -33,3 +34,12 @@ export function SelectField({ value, options, onChange, ...labelled }: SelectFie
     </Field>
   );
 }
+
+/** What is chosen takes as many lines as it needs, in browsers that let it: else it ends in dots under large letters. */
+const wrapping = {
+  '@supports (appearance: base-select)': {
+    '& select': { appearance: 'base-select', height: 'auto', whiteSpace: 'normal' },
+    // The field has an arrow of its own.
+    '& select::picker-icon': { display: 'none' },
+  },
+};

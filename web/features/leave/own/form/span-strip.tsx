@@ -98,7 +98,8 @@ const halfOf = { am: 'to bottom', pm: 'to top' } as const satisfies Record<DayPa
 
 /** What costs is filled, a half by half; what costs nothing is only framed. */
 const cell = (costsNothing: boolean, part: DayPart | null) => ({
-  width: 44,
+  // As wide as the name of its weekday under large letters.
+  width: 'max(44px, 2.25rem)',
   minHeight: 62,
   py: 0.5,
   display: 'grid',
