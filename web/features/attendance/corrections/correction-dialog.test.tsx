@@ -163,6 +163,7 @@ it('says that two stays lie over each other, and nothing of the next day that no
   await type('Out at', 0, '12:00');
   expect(screen.queryByRole('button', { name: /^Remove stay/ })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Another stay' }));
+  expect(document.activeElement, 'typing goes on in the new stay').toBe(screen.getAllByLabelText('In at')[1]);
   await type('In at', 1, '11:00');
   expect(screen.getByText('The stay from 11:00 lies over another one.')).toBeDefined();
   await type('Out at', 1, '18:00');

@@ -24,6 +24,7 @@ export function StayFields({ stays, errors, onChange }: StayFieldsProps) {
   const { t } = useTranslation();
   // The rows after a removal are others: none takes the place, and the second half of a double tap, of what was pressed.
   const [removals, setRemovals] = useState(0);
+  const [added, setAdded] = useState<number | undefined>();
   const change = (next: readonly Stay[]) =>
     onChange(
       next,
@@ -31,6 +32,7 @@ export function StayFields({ stays, errors, onChange }: StayFieldsProps) {
     );
   const remove = (index: number) => {
     setRemovals(removals + 1);
+    setAdded(undefined);
     change(stays.filter((_it, at) => at !== index));
   };
   const set = (index: number, time: Partial<Stay>) =>
@@ -44,6 +46,7 @@ export function StayFields({ stays, errors, onChange }: StayFieldsProps) {
             <FormField
               name={timeField('in', index)}
               type="time"
+              autoFocus={index === added}
               error={errors[timeField('in', index)]}
               label={t('corrections.inAt')}
               value={stay.in}
@@ -72,7 +75,10 @@ export function StayFields({ stays, errors, onChange }: StayFieldsProps) {
       {stays.length < MOST_STAYS && (
         <Button
           startIcon={<Add />}
-          onClick={() => change([...stays, { in: '', out: '' }])}
+          onClick={() => {
+            setAdded(stays.length);
+            change([...stays, { in: '', out: '' }]);
+          }}
           sx={{ justifySelf: 'start' }}
         >
           {t('corrections.addStay')}
