@@ -35,11 +35,16 @@ export function SelectField({ value, options, onChange, ...labelled }: SelectFie
   );
 }
 
-/** What is chosen takes as many lines as it needs, in browsers that let it: else it ends in dots under large letters. */
+/**
+ * On phones what is chosen takes as many lines as it needs, in browsers that let it: else it ends in dots under large letters.
+ * Elsewhere there is room, and the arrow keys go on to the next choice without a list, which those browsers would open.
+ */
 const wrapping = {
   '@supports (appearance: base-select)': {
-    '& select': { appearance: 'base-select', height: 'auto', whiteSpace: 'normal' },
-    // The field has an arrow of its own.
-    '& select::picker-icon': { display: 'none' },
+    '@media (max-width: 599.95px)': {
+      '& select': { appearance: 'base-select', height: 'auto', whiteSpace: 'normal' },
+      // The field has an arrow of its own.
+      '& select::picker-icon': { display: 'none' },
+    },
   },
 };
