@@ -166,7 +166,7 @@ const cells = {
     color: 'primary.contrastText',
     fontWeight: 700,
   },
-  '& tr > th:first-of-type': { px: 1.5, minWidth: { xs: 116, sm: 132 } },
+  '& tr > th:first-of-type': { px: 1.5, minWidth: { xs: 'min(7.25rem, 44vw)', sm: 132 } },
   '& td:nth-last-of-type(-n+3), & thead th:nth-last-of-type(-n+3)': { px: 0.5, minWidth: 44 },
   '& tbody tr': { contentVisibility: 'auto', containIntrinsicSize: 'auto 44px' },
   '& button': {

@@ -166,5 +166,5 @@ function Cell({ of: { entitled, used, gone, remaining, left } }: { readonly of: 
 
 const cells = {
   '& th, & td': { px: 1, py: 0.75, textAlign: 'right', whiteSpace: 'nowrap' },
-  '& tr > th:first-of-type': { whiteSpace: 'normal', fontWeight: 500, minWidth: { xs: 128, sm: 200 } },
+  '& tr > th:first-of-type': { whiteSpace: 'normal', fontWeight: 500, minWidth: { xs: 'min(8rem, 44vw)', sm: 200 } },
 };
