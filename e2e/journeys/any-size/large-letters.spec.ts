@@ -4,7 +4,7 @@ import { myPages } from '@muster/domain/messages/my-pages.ts';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../testing/journey.ts';
 import { expectGoodScreen, signIn } from '../../testing/screens.ts';
-import { callerOf } from '../../testing/wire.ts';
+import { callerOf, enlist } from '../../testing/wire.ts';
 
 const daily = [
   '/dashboard/public_holiday',
@@ -105,6 +105,14 @@ test('in Burmese with letters twice as large each balance and choice is whole, a
     const box = await search.boundingBox();
     expect(box?.width, path).toBeGreaterThan(200);
   }
+  for (const path of ['attendance_group', 'leave_balances']) {
+    await page.goto(`/dashboard/${path}`);
+    await enlarge(page);
+    const names = page.getByRole('table').first().locator('th').first();
+    await expect(names, path).toBeVisible();
+    const share = () => names.evaluate((it) => it.offsetWidth / (it.closest('table')?.parentElement?.clientWidth ?? 0));
+    expect(await share(), `of ${path} that the names cover`).toBeLessThan(0.6);
+  }
   await page.goto('/dashboard/member-setting');
   await enlarge(page);
   const choice = page.getByRole('button', { name: myPages.members.settings.system, exact: true });
@@ -138,4 +146,22 @@ test('places whose names are too large for the bar are told by icon and keep the
     expect(box?.x).toBeGreaterThan(12);
     expect((box?.x ?? Number.NaN) + (box?.width ?? Number.NaN)).toBeLessThan(348);
   }
+});
+
+test('a name that is longer than the bar ends in dots there, with the way to the account whole beside it', async ({
+  page,
+  office,
+  hr,
+}) => {
+  const { membercode } = await enlist(office.origin, hr, {
+    name: 'Daw Khin Myat Thuzar Win Aung Kyaw Zin Htut '.repeat(2),
+  });
+  await page.setViewportSize({ width: 640, height: 740 });
+  await signIn(page, membercode);
+  const bar = await page.getByRole('banner').boundingBox();
+  const account = page.getByRole('button', { name: 'Your account' });
+  const box = await account.boundingBox();
+  expect((box?.x ?? Number.NaN) + (box?.width ?? Number.NaN)).toBeLessThanOrEqual(640);
+  const name = await account.getByText('Daw Khin').boundingBox();
+  expect(name?.height).toBeLessThan((bar?.height ?? Number.NaN) / 2);
 });

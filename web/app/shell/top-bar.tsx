@@ -70,7 +70,7 @@ export function TopBar({ left, right, navigationShown, onMenu }: TopBarProps) {
       })}
     >
       <MenuButton shown={navigationShown} onPress={onMenu} />
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: { xs: 0.5, sm: 1 } }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', minWidth: 0, gap: { xs: 0.5, sm: 1 } }}>
         <FindButton />
         <NotificationBell />
         <UserMenu />

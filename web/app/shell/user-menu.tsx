@@ -42,9 +42,9 @@ export function UserMenu() {
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         onClick={(event) => void open(event.currentTarget)}
-        sx={{ display: 'flex', gap: 1.5, p: 0.75, pl: { sm: 1.5 }, borderRadius: 6, fontSize: '1rem' }}
+        sx={{ display: 'flex', gap: 1.5, minWidth: 0, p: 0.75, pl: { sm: 1.5 }, borderRadius: 6, fontSize: '1rem' }}
       >
-        <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+        <Box component="span" sx={greeting}>
           {t('shell.greeting')} <strong>{membername}</strong>
         </Box>
         <Box component="span" sx={{ position: 'absolute', clip: 'rect(0 0 0 0)', clipPath: 'inset(50%)' }}>
@@ -61,3 +61,9 @@ export function UserMenu() {
     </>
   );
 }
+
+/** One line: more of a long name would reach out of the bar. */
+const greeting = {
+  ...{ display: { xs: 'none', sm: 'block' }, minWidth: 0 },
+  ...{ overflowX: 'clip', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+};
