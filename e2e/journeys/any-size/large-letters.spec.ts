@@ -110,7 +110,7 @@ test('in Burmese with letters twice as large each balance and choice is whole, a
     await enlarge(page);
     const names = page.getByRole('table').first().locator('th').first();
     await expect(names, path).toBeVisible();
-    const share = () => names.evaluate((it) => it.offsetWidth / (it.closest('table')?.parentElement?.clientWidth ?? 0));
+    const share = () => names.evaluate((it) => it.clientWidth / (it.closest('table')?.parentElement?.clientWidth ?? 0));
     expect(await share(), `of ${path} that the names cover`).toBeLessThan(0.6);
   }
   await page.goto('/dashboard/member-setting');
