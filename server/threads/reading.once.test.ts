@@ -4,6 +4,7 @@ import type { ProblemError } from '../http/problems.ts';
 import { readApart } from './reading.ts';
 
 const LIMITS = { lines: 20_000, columns: 200 };
+const BOUNDS = { workMs: 10_000, waitMs: 60_000 };
 const YEARS = { years: { from: 2026, to: 2028 }, zone: 'Asia/Yangon', sites: [] };
 
 const calendar = (event: string, times: number) =>
@@ -96,7 +97,9 @@ describe('a file that somebody sends', () => {
     ['with a million parameters', () => calendar(`X${';A=b'.repeat(900_000)}:c`, 1)],
   ])('that takes too long is given up, while others are answered: a calendar %s', async (_, file) => {
     const content = file();
-    const { problem, longest } = await refusal(() => readApart('holidays', content, YEARS, 1500));
+    const { problem, longest } = await refusal(() =>
+      readApart('holidays', content, YEARS, { ...BOUNDS, workMs: 1500 }),
+    );
     expect(problem).toMatchObject({
       code: 'FILE_NOT_READABLE',
       params: { reason: 'slow' },
@@ -107,7 +110,9 @@ describe('a file that somebody sends', () => {
 
   test('that takes too much memory or time is given up: a workbook of four million texts', async () => {
     const content = workbook('<si><t>a</t></si>'.repeat(4_000_000));
-    const { problem, longest } = await refusal(() => readApart('table', content, { limits: LIMITS }, 4000));
+    const { problem, longest } = await refusal(() =>
+      readApart('table', content, { limits: LIMITS }, { ...BOUNDS, workMs: 4000 }),
+    );
     expect(problem).toMatchObject({ code: 'FILE_NOT_READABLE', params: { reason: 'slow' } });
     expect(longest).toBeLessThan(1000);
     expect(await readApart('table', 'membercode\n', { limits: LIMITS })).toHaveLength(1);
@@ -132,6 +137,12 @@ describe('a file that somebody sends', () => {
     expect(told.filter((it) => it.status === 'fulfilled')).toHaveLength(8);
     expect(told.at(-1)).toMatchObject({ reason: { problem: { code: 'UNAVAILABLE' } } });
     expect(await one()).toHaveLength(1);
+  });
+
+  test('is not called wrong where the machine is too busy to read it in time', async () => {
+    const bounds = { ...BOUNDS, waitMs: 1 };
+    const { problem } = await refusal(() => readApart('table', 'membercode\n', { limits: LIMITS }, bounds));
+    expect(problem).toMatchObject({ code: 'UNAVAILABLE' });
   });
 
   test('is refused by its own words', async () => {

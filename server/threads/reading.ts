@@ -3,6 +3,7 @@ import type { HolidayLine } from '@muster/domain/holidays/holiday-lines.ts';
 import type { Problem } from '@muster/domain/wire/problem.ts';
 import type { TableLimits, TableRow } from '../http/files/table-file.ts';
 import { ProblemError, RETRY_SECONDS, refuse, refuseFor } from '../http/problems.ts';
+import { workedFor } from './work-limit.ts';
 
 /** What a site is called in a file of holidays. */
 interface NamedSite {
@@ -34,8 +35,8 @@ export type Read =
   | { readonly refused: Problem }
   | { readonly failed: string };
 
-/** Many times what the largest file of ours takes. */
-const WITHIN_MS = 10_000;
+/** How long the thread may work, many times what the largest file of ours takes, and how long others wait for it at most. */
+const BOUNDS = { workMs: 10_000, waitMs: 60_000 };
 const LIMITS = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 16 };
 /** So many files may wait for the one that is read. */
 const MOST_WAITING = 8;
@@ -44,7 +45,7 @@ let waiting = 0;
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * Reads a file that somebody sends, one after the other, in a thread that is ended when it takes too long or too much memory:
+ * Reads a file that somebody sends, one after the other, in a thread that is ended when it works too long or takes too much memory:
  * archives, calendars and tables can be made so that their readers are busy for hours, and nobody else would be answered.
  * @throws FILE_NOT_READABLE, UNAVAILABLE
  */
@@ -52,11 +53,11 @@ export async function readApart<K extends Kind>(
   kind: K,
   content: string,
   told: Readers[K]['told'],
-  withinMs = WITHIN_MS,
+  bounds = BOUNDS,
 ): Promise<Readers[K]['read']> {
   if (waiting >= MOST_WAITING) throw refuseFor(RETRY_SECONDS, 'UNAVAILABLE');
   waiting += 1;
-  const turn = last.then(() => readInThread({ kind, content, told } as ToRead, withinMs));
+  const turn = last.then(() => readInThread({ kind, content, told } as ToRead, bounds));
   last = turn.catch(() => {});
   try {
     return await turn;
@@ -67,11 +68,15 @@ export async function readApart<K extends Kind>(
 
 const tooMuch = () => refuse('FILE_NOT_READABLE', { field: 'file', params: { reason: 'slow' } });
 
-async function readInThread(workerData: ToRead, withinMs: number): Promise<Readers[Kind]['read']> {
+/** Nothing is wrong with the file where the machine is too busy to read it. */
+const busy = () => refuseFor(RETRY_SECONDS, 'UNAVAILABLE');
+
+async function readInThread(workerData: ToRead, { workMs, waitMs }: typeof BOUNDS): Promise<Readers[Kind]['read']> {
   const settings = { workerData, execArgv: [], resourceLimits: LIMITS };
   const thread = new Worker(new URL('./reading-thread.ts', import.meta.url), settings);
   const late = Promise.withResolvers<never>();
-  const timer = setTimeout(() => late.reject(tooMuch()), withinMs);
+  const timer = setTimeout(() => late.reject(busy()), waitMs);
+  workedFor(thread, workMs).then((it) => it === 'worked' && late.reject(tooMuch()));
   try {
     const answer = await Promise.race([answerOf(thread), late.promise]);
     if ('read' in answer) return answer.read;
