@@ -1,12 +1,13 @@
 import { accessSync, constants } from 'node:fs';
 import { buildApp } from './app.ts';
 import { nightlyBackup } from './archive/nightly-backup.ts';
+import { bySetting } from './by-setting.ts';
 import { systemClock } from './clock.ts';
 import type { Config } from './config.ts';
 import { makeDataDirectory } from './database/data-directory.ts';
 import { holdDirectory } from './database/directory-lock.ts';
 import { migrate } from './database/migrate.ts';
-import { openDatabase } from './database/open.ts';
+import { openReachable, unusable } from './database/open.ts';
 import type { Dependencies } from './dependencies.ts';
 import { offerSetUp } from './features/office/set-up.ts';
 import { endsGently } from './http/load/connections.ts';
@@ -31,24 +32,6 @@ const LAST_MS = 9000;
 /** Whatever is written, database, mails, secrets, is for the account that runs the server alone. */
 const OWNER_ONLY = 0o077;
 
-/** Something outside stands in the way of a start; the message is one line that names the setting to look at. */
-export class StartError extends Error {}
-
-/** Whether the system or the database refused something: its errors have a code, ours have none. */
-const isRefusal = (error: unknown) => typeof (error as { code?: unknown }).code === 'string';
-
-/** Runs a step of the start; a refusal of the system or the database names the setting it comes from. */
-async function step<T>(setting: string, work: () => T | Promise<T>, refused = isRefusal): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    if (!refused(error)) throw error;
-    const { code, message } = error as Error & { code?: unknown };
-    const [reason = ''] = message.split('\n', 1);
-    throw new StartError(`${setting}: ${reason || code}.`, { cause: error });
-  }
-}
-
 /** Makes a folder, or sees that it can be written to. */
 function makeWritable(folder: string): void {
   makeDataDirectory(folder);
@@ -65,20 +48,16 @@ export async function startServer(
 ): Promise<Running> {
   process.umask(OWNER_ONLY);
   const { dataDir, databaseUrl, drainSeconds, host, port } = config;
-  const store = databaseUrl ? 'DATABASE_URL cannot be used' : `DATA_DIR ${dataDir} cannot be used`;
-  const held = await step(store, () =>
+  const store = unusable(config);
+  const held = await bySetting(store, () =>
     databaseUrl ? undefined : holdDirectory(dataDir, `the server on port ${port}`),
   );
   const log = createLog(config.logLevel);
   log.info({ version: builtVersion(), node: process.version }, 'starting');
   const { backup } = config;
-  if (backup) await step(`BACKUP_DIR ${backup.folder} cannot be used`, () => makeWritable(backup.folder));
-  const database = await step(store, () =>
-    openDatabase(config, (error) => log.warn({ err: error }, 'database connection lost')),
-  );
-  // What the driver says of a connection that it cannot make has no code each time, as where TLS is asked for in vain.
-  if (databaseUrl) await step(store, database.ping, () => true);
-  await step(store, () => migrate(database));
+  if (backup) await bySetting(`BACKUP_DIR ${backup.folder} cannot be used`, () => makeWritable(backup.folder));
+  const database = await openReachable(config, (error) => log.warn({ err: error }, 'database connection lost'));
+  await bySetting(store, () => migrate(database));
   const told = { ...config };
   const deps: Dependencies = {
     config: told,
@@ -97,7 +76,7 @@ export async function startServer(
   keepBackups(deps, config);
   const app = await buildApp(deps);
   const end = endsGently(app);
-  const address = await step(`HOST ${host} and PORT ${port} cannot be used`, () => app.listen({ host, port }));
+  const address = await bySetting(`HOST ${host} and PORT ${port} cannot be used`, () => app.listen({ host, port }));
   // Links name the port that was got where any would do.
   if (port === 0) told.publicUrl = told.publicUrl.replace(/:0$/, `:${new URL(address).port}`);
   return {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { type Config, ConfigError } from '../config.ts';
 import type { Database } from '../database/engine.ts';
 import { isMigrated } from '../database/migrate.ts';
-import { openDatabase } from '../database/open.ts';
+import { openReachable } from '../database/open.ts';
 import { SQLITE_FILE } from '../database/sqlite.ts';
 
 /**
@@ -15,7 +15,7 @@ export async function openExisting(config: Config): Promise<Database> {
   if (!databaseUrl && !existsSync(path.join(dataDir, SQLITE_FILE))) {
     throw new ConfigError(`DATA_DIR is wrong: there is no Muster database in ${dataDir}.`);
   }
-  const database = await openDatabase(config, () => undefined);
+  const database = await openReachable(config, () => undefined);
   try {
     if (await isMigrated(database)) return database;
     const setting = databaseUrl ? 'DATABASE_URL' : `DATA_DIR ${dataDir}`;

@@ -1,24 +1,35 @@
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readdirSync, renameSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import path from 'node:path';
 import { create, extract } from 'tar';
+import { bySetting } from '../by-setting.ts';
 import { ConfigError } from '../config.ts';
+import { dropAbandoned, makeStaging } from './staging.ts';
+
+/** Hidden, as long as it is not whole, beside where it goes: only there it can be given its name at once. */
+const STAGING = '.muster-backup-';
 
 /** Packs what `fill` puts into an empty folder into one file, which appears whole or not at all. */
 export async function pack(file: string, fill: (folder: string) => Promise<void>): Promise<void> {
   if (existsSync(file)) throw new ConfigError(`${file} is there already; a backup replaces nothing.`);
-  const staging = mkdtempSync(path.join(path.dirname(file), '.muster-backup-'));
+  const beside = path.dirname(file);
+  const staging = await bySetting(`No backup can be made in ${beside}`, () => {
+    dropAbandoned(beside, STAGING);
+    return makeStaging(beside, STAGING);
+  });
   try {
-    const folder = path.join(staging, 'data');
-    mkdirSync(folder, { mode: 0o700 });
-    await fill(folder);
-    const archive = path.join(staging, 'archive');
-    await create({ file: archive, cwd: folder, gzip: true, portable: true, strict: true }, readdirSync(folder));
-    chmodSync(archive, 0o600);
-    await syncToDisk(archive);
-    renameSync(archive, file);
+    await bySetting(`${file} could not be made`, async () => {
+      const folder = path.join(staging.folder, 'data');
+      mkdirSync(folder, { mode: 0o700 });
+      await fill(folder);
+      const archive = path.join(staging.folder, 'archive');
+      await create({ file: archive, cwd: folder, gzip: true, portable: true, strict: true }, readdirSync(folder));
+      chmodSync(archive, 0o600);
+      await syncToDisk(archive);
+      renameSync(archive, file);
+    });
   } finally {
-    rmSync(staging, { recursive: true, force: true });
+    staging.drop();
   }
 }
 
@@ -33,9 +44,18 @@ export async function unpack(file: string, folder: string): Promise<void> {
       filter: (_path, entry) => 'type' in entry && ['File', 'OldFile', 'Directory', 'GNUDumpDir'].includes(entry.type),
     });
   } catch (error) {
-    throw new ConfigError(`${file} is no backup of Muster (${(error as Error).message}).`);
+    const { message } = error as Error;
+    throw new ConfigError(
+      isOfSystem(error) ? `${file} cannot be restored: ${message}.` : `${file} is no backup of Muster (${message}).`,
+    );
   }
 }
+
+/** A file that may not be read and a disk that is full say nothing of what is in the backup. */
+const isOfSystem = (error: unknown) => {
+  const { code, syscall } = error as NodeJS.ErrnoException;
+  return syscall !== undefined && code !== 'EISDIR';
+};
 
 export async function syncToDisk(file: string): Promise<void> {
   const handle = await open(file, 'r+');

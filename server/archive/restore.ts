@@ -1,10 +1,10 @@
-import { createReadStream, existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { createReadStream, existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { type Config, ConfigError } from '../config.ts';
 import { makeDataDirectory } from '../database/data-directory.ts';
 import { migrateAs, requireKnown } from '../database/migrate.ts';
-import { openDatabase } from '../database/open.ts';
+import { openReachable } from '../database/open.ts';
 import {
   changePostgres,
   type DumpIndex,
@@ -17,24 +17,35 @@ import { changeSqlite, migrationsOfSqlite, problemOfSqlite } from '../database/s
 import { EVERY_SESSION_ENDS } from '../records/identity/session.ts';
 import { DUMP_INDEX, POSTGRES_FOLDER } from './back-up.ts';
 import { syncToDisk, unpack } from './pack.ts';
+import { makeStaging } from './staging.ts';
+
+const STAGING = '.restoring-';
 
 /** Unpacks a backup into an empty data directory, and into an empty database where that is PostgreSQL, once it is found whole. */
 export async function restore(config: Config, file: string): Promise<void> {
   const { dataDir, databaseUrl } = config;
   if (!existsSync(file)) throw new ConfigError(`There is no file ${file}.`);
   makeDataDirectory(dataDir);
-  if (readdirSync(dataDir).length > 0) {
-    throw new ConfigError(`DATA_DIR is wrong: ${dataDir} is not empty, and a restore replaces nothing.`);
-  }
-  const staging = mkdtempSync(path.join(dataDir, '.restoring-'));
+  refuseFull(dataDir);
+  const { folder, drop } = makeStaging(dataDir, STAGING);
   try {
-    await unpack(file, staging);
-    refuseOtherEngine(file, staging, databaseUrl);
-    if (databaseUrl) await restorePostgres(config, file, staging);
-    else await restoreSqlite(file, staging, dataDir);
+    await unpack(file, folder);
+    refuseOtherEngine(file, folder, databaseUrl);
+    if (databaseUrl) await restorePostgres(config, file, folder);
+    else await restoreSqlite(file, folder, dataDir);
   } finally {
-    rmSync(staging, { recursive: true, force: true });
+    drop();
   }
+}
+
+function refuseFull(dataDir: string): void {
+  const there = readdirSync(dataDir);
+  if (there.length === 0) return;
+  const left = there.find((it) => it.startsWith(STAGING));
+  const why = left
+    ? `a restore is under way, or was killed and left ${path.join(dataDir, left)}. If it was killed, remove that and restore again`
+    : 'a restore replaces nothing';
+  throw new ConfigError(`DATA_DIR is wrong: ${dataDir} is not empty, and ${why}.`);
 }
 
 function refuseOtherEngine(file: string, staging: string, databaseUrl: string | undefined): void {
@@ -61,7 +72,7 @@ async function restoreSqlite(file: string, staging: string, dataDir: string): Pr
 async function restorePostgres(config: Config, file: string, staging: string): Promise<void> {
   const folder = path.join(staging, POSTGRES_FOLDER);
   const index = readIndex(file, path.join(folder, DUMP_INDEX));
-  const database = await openDatabase(config, () => undefined);
+  const database = await openReachable(config, () => undefined);
   try {
     await database.unhurried((db) =>
       wholeOrNothing(db, async () => {

@@ -1,4 +1,5 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, watch, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { create, extract } from 'tar';
@@ -9,6 +10,7 @@ import { recordAudit } from '../records/office/audit.ts';
 import { newestSeal, sealAudit } from '../records/office/audit-seal.ts';
 import { addSampleCompany } from '../seed/sample-company.ts';
 import { openTestDatabase, stateOf, type TestDatabase, testEngine } from '../testing/database/test-database.ts';
+import { asStarted } from '../testing/processes/as-started.ts';
 import { runCommandFile } from '../testing/processes/run-command.ts';
 import { startRunning } from '../testing/processes/running-server.ts';
 
@@ -138,6 +140,63 @@ describe('npm run backup and npm run restore', () => {
     const { code, err } = await restore();
     expect(code).toBe(1);
     expect(err).toContain(testEngine() === 'postgres' ? 'is a backup of SQLite' : 'is a backup of PostgreSQL');
+  });
+
+  test('leave nothing behind when they are stopped, and can be made again', async () => {
+    const stopped = async (command: string, env: Record<string, string>, changes: string) => {
+      const watching = watch(changes);
+      const ended = await runCommandFile(command, [file], { ...env }, (child) => {
+        watching.once('change', () => child.kill('SIGINT'));
+      });
+      watching.close();
+      expect(ended).toEqual({ code: 130, out: '', err: 'Stopped before it was done.\n' });
+    };
+    await stopped('backup.ts', live.env, folder);
+    expect(readdirSync(folder)).toEqual([]);
+    expect(await backup()).toMatchObject({ code: 0 });
+    mkdirSync(empty.dataDir);
+    await stopped('restore.ts', empty.env, empty.dataDir);
+    expect(readdirSync(empty.dataDir)).toEqual([]);
+    expect(await restore()).toMatchObject({ code: 0 });
+  }, 180_000);
+
+  test('what a killed backup left goes with the next one, once nobody has written to it for an hour', async () => {
+    const [left, another] = ['.muster-backup-left', '.muster-backup-another'].map((it) => path.join(folder, it));
+    for (const it of [left, another]) mkdirSync(path.join(`${it}`, 'data'), { recursive: true });
+    const before = Date.now() / 1000 - 2 * 3600;
+    for (const it of [`${left}/data`, `${left}`, `${another}`]) utimesSync(it, before, before);
+    expect(await backup()).toMatchObject({ code: 0 });
+    expect(readdirSync(folder).toSorted()).toEqual(['.muster-backup-another', 'backup.tgz']);
+  }, 180_000);
+
+  test('say of a restore that was killed what it left', async () => {
+    await backup();
+    const left = path.join(empty.dataDir, '.restoring-left');
+    mkdirSync(left, { recursive: true });
+    const { code, err } = await restore();
+    expect({ code, oneLine: oneLine(err) }).toEqual({ code: 1, oneLine: true });
+    expect(err).toContain(`was killed and left ${left}`);
+  });
+
+  test('say in one line which folder is missing', async () => {
+    const { code, err } = await runCommandFile('backup.ts', [path.join(folder, 'away', 'backup.tgz')], {
+      ...live.env,
+    });
+    expect({ code, oneLine: oneLine(err) }).toEqual({ code: 1, oneLine: true });
+    expect(err).toContain(`No backup can be made in ${path.join(folder, 'away')}`);
+  });
+
+  test('blame the disk, and no backup, for what there is no room for', async () => {
+    await backup();
+    const within = 'ulimit -f 16; exec "$0" "$@"';
+    const { status, stderr } = spawnSync(
+      'sh',
+      ['-c', within, process.execPath, ...asStarted('commands/restore.ts'), file],
+      { env: { ...empty.env }, encoding: 'utf8' },
+    );
+    expect({ status, oneLine: oneLine(stderr) }).toEqual({ status: 1, oneLine: true });
+    expect(stderr).toContain(`${file} cannot be restored: EFBIG`);
+    expect(readdirSync(empty.dataDir)).toEqual([]);
   });
 
   test('an empty database is no company to back up', async () => {

@@ -1,7 +1,8 @@
+import { SettingError } from '../by-setting.ts';
 import { ConfigError } from '../config.ts';
 import { DirectoryHeldError } from '../database/directory-lock.ts';
 import { MigrationError } from '../database/migrate.ts';
-import { type Running, StartError } from '../start.ts';
+import type { Running } from '../start.ts';
 
 /** SIGTERM and SIGINT are told in the log, finish what is under way and exit with 0 within ten seconds after those for proxies. */
 export function stopOnSignals(running: Running): void {
@@ -22,7 +23,7 @@ export async function runCommand(command: () => Promise<void>): Promise<void> {
   try {
     await command();
   } catch (error) {
-    const expected = [ConfigError, DirectoryHeldError, MigrationError, StartError].some((it) => error instanceof it);
+    const expected = [ConfigError, DirectoryHeldError, MigrationError, SettingError].some((it) => error instanceof it);
     console.error(expected || isRefusedBySystem(error) ? (error as Error).message : error);
     process.exit(1);
   }

@@ -1,3 +1,4 @@
+import { bySetting } from '../by-setting.ts';
 import type { Config } from '../config.ts';
 import type { Database } from './engine.ts';
 import { openSqlite, SQLITE_FILE } from './sqlite.ts';
@@ -16,6 +17,26 @@ export async function openDatabase(config: Config, onError: (error: Error) => vo
   }
   const { openPostgres } = await import('./postgres.ts');
   return openPostgres(config.databaseUrl, { onError });
+}
+
+/** What cannot be used of the store that the configuration names. */
+export const unusable = ({ dataDir, databaseUrl }: Config): string =>
+  databaseUrl ? 'DATABASE_URL cannot be used' : `DATA_DIR ${dataDir} cannot be used`;
+
+/**
+ * The database that the configuration names, once it answers.
+ * @throws SettingError naming the setting whose database cannot be reached
+ */
+export async function openReachable(config: Config, onError: (error: Error) => void): Promise<Database> {
+  const database = await bySetting(unusable(config), () => openDatabase(config, onError));
+  try {
+    // What the driver says of a connection that it cannot make has no code each time, as where TLS is asked for in vain.
+    if (config.databaseUrl) await bySetting(unusable(config), database.ping, () => true);
+    return database;
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
 }
 
 /** A connection of its own to the same database for what only reads, beside a server that runs. */

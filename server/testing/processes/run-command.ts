@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { asStarted } from './as-started.ts';
 
 export interface Ended {
@@ -12,11 +12,13 @@ export async function runCommandFile(
   file: string,
   args: readonly string[],
   env: Record<string, string> = {},
+  begun: (child: ChildProcess) => void = () => undefined,
 ): Promise<Ended> {
   const child = spawn(process.execPath, [...asStarted(`commands/${file}`), ...args], {
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  begun(child);
   const text = { out: '', err: '' };
   child.stdout.setEncoding('utf8').on('data', (it: string) => {
     text.out += it;
