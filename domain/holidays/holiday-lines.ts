@@ -17,6 +17,13 @@ export interface HolidayLine extends HolidayFact {
   readonly errors: readonly FieldProblem[];
 }
 
+/** What a file of holidays has. */
+export interface HolidayFile {
+  readonly lines: readonly HolidayLine[];
+  /** What is written above columns that are not read. */
+  readonly ignored: readonly string[];
+}
+
 /** A public holiday that is listed, and where. */
 export interface ListedHoliday extends HolidayFact {
   /** The only sites at which it holds; empty: everywhere. */

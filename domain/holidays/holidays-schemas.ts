@@ -145,6 +145,8 @@ const importedLine = z.object({
 
 export const holidayImport = z.object({
   rows: z.array(importedLine),
+  /** What is written above columns that are not read. */
+  ignored: z.array(z.string()),
   applied: z.boolean(),
   /** How much stored leave the new holidays touch, which is on the office's list then; of a dry run, would touch. */
   touched: z.int(),

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { HolidayLine } from '@muster/domain/holidays/holiday-lines.ts';
+import type { HolidayFile } from '@muster/domain/holidays/holiday-lines.ts';
 import type { Problem } from '@muster/domain/wire/problem.ts';
 import type { TableLimits, TableRow } from '../http/files/table-file.ts';
 import { ProblemError, RETRY_SECONDS, refuse, refuseFor } from '../http/problems.ts';
@@ -20,7 +20,7 @@ interface Readers {
       readonly zone: string;
       readonly sites: readonly NamedSite[];
     };
-    readonly read: HolidayLine[];
+    readonly read: HolidayFile;
   };
 }
 type Kind = keyof Readers;
@@ -76,7 +76,7 @@ async function readInThread(workerData: ToRead, { workMs, waitMs }: typeof BOUND
   const thread = new Worker(new URL('./reading-thread.ts', import.meta.url), settings);
   const late = Promise.withResolvers<never>();
   const timer = setTimeout(() => late.reject(busy()), waitMs);
-  workedFor(thread, workMs).then((it) => it === 'worked' && late.reject(tooMuch()));
+  void workedFor(thread, workMs).then((it) => it === 'worked' && late.reject(tooMuch()));
   try {
     const answer = await Promise.race([answerOf(thread), late.promise]);
     if ('read' in answer) return answer.read;

@@ -22,6 +22,6 @@ export function workedFor(thread: Worker, ms: number): Promise<'worked' | 'ended
       await pause(LOOK_EVERY_MS, undefined, { ref: false });
     }
   };
-  look();
+  void look();
   return promise;
 }

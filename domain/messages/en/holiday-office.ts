@@ -36,6 +36,7 @@ export const holidayOffice = {
     summary: '{{fresh}} new, {{same}} listed already, {{refused}} that cannot be added.',
     partly_one: '{{count}} line cannot be added and is left out.',
     partly_other: '{{count}} lines cannot be added and are left out.',
+    ignored: 'Only days, names and sites are read, and not these columns: {{names}}.',
     touched_one:
       'The new holidays touch one leave. It stays as it is and comes on your list, to be settled with the member.',
     touched_other:

@@ -1,6 +1,11 @@
 import { dayOf, writeInstant } from '@muster/domain/calendar/company-time.ts';
 import { isDryRun } from '@muster/domain/files/dry-run.ts';
-import { type HolidayLine, type JudgedLine, judgeLines } from '@muster/domain/holidays/holiday-lines.ts';
+import {
+  type HolidayFile,
+  type HolidayLine,
+  type JudgedLine,
+  judgeLines,
+} from '@muster/domain/holidays/holiday-lines.ts';
 import type { HolidayImport, importHolidays as importCall } from '@muster/domain/holidays/holidays-contract.ts';
 import type { Parsed } from '@muster/domain/wire/contract.ts';
 import { isDuplicate, type Read, type Write } from '../../database/engine.ts';
@@ -35,7 +40,11 @@ export async function importHolidays(
   const { zone } = await readCompany(deps.database.query);
   const from = Number(dayOf(deps.clock(), zone).slice(0, 4));
   const sites = await siteList.all(deps.database.query, 'offered');
-  const lines = await readApart('holidays', file, { years: { from, to: from + YEARS_AHEAD }, zone, sites });
+  const { lines, ignored } = await readApart('holidays', file, {
+    years: { from, to: from + YEARS_AHEAD },
+    zone,
+    sites,
+  });
   const judge = async (db: Read) => {
     const own = new Set(await ownDaysAmong(db, caller, lines.filter(isRead), deps.clock()));
     return judgeLines(lines, await knownAround(db, lines), (it) => own.has(it));
@@ -43,14 +52,14 @@ export async function importHolidays(
   if (isDryRun(query, body)) {
     const db = deps.database.query;
     const judged = await judge(db);
-    return present(db, judged, { applied: false, touched: await countTouched(db, newOnes(judged)) });
+    return present(db, judged, { applied: false, touched: await countTouched(db, newOnes(judged)), ignored });
   }
   try {
     return await deps.database.write(async (trx) => {
       const judged = await judge(trx);
       const whole = judged.every((it) => it.outcome !== 'refused');
-      if (!whole && partly !== 'true') return present(trx, judged, { applied: false, touched: 0 });
-      return present(trx, judged, { applied: true, touched: await store(deps, caller, trx, judged) });
+      if (!whole && partly !== 'true') return present(trx, judged, { applied: false, touched: 0, ignored });
+      return present(trx, judged, { applied: true, touched: await store(deps, caller, trx, judged), ignored });
     });
   } catch (error) {
     throw isDuplicate(error) ? refuse('HOLIDAY_EXISTS', { field: 'file' }) : error;
@@ -98,7 +107,7 @@ async function store(deps: Dependencies, caller: Caller, trx: Write, judged: rea
 async function present(
   db: Read,
   judged: readonly JudgedLine[],
-  done: Pick<HolidayImport, 'applied' | 'touched'>,
+  { ignored, ...done }: Pick<HolidayImport, 'applied' | 'touched'> & Pick<HolidayFile, 'ignored'>,
 ): Promise<HolidayImport> {
   const fresh = judged.filter((it) => it.outcome === 'new');
   const workedBy = await workedOf(db, fresh);
@@ -112,5 +121,5 @@ async function present(
       errors: errors.map((error) => ({ ...error, message: sayProblem(error) })),
     };
   });
-  return { rows, ...done };
+  return { rows, ignored: [...ignored], ...done };
 }

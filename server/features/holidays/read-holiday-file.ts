@@ -1,7 +1,7 @@
 import { isNoSuchDay, readDay } from '@muster/domain/calendar/read-day.ts';
 import { errorsIn } from '@muster/domain/files/table-cells.ts';
 import { isTooWide, tooWide, widthOf } from '@muster/domain/files/table-width.ts';
-import type { HolidayLine } from '@muster/domain/holidays/holiday-lines.ts';
+import type { HolidayFile, HolidayLine } from '@muster/domain/holidays/holiday-lines.ts';
 import { holidayFields } from '@muster/domain/holidays/holidays-schemas.ts';
 import { sameName } from '@muster/domain/lists/list-rules.ts';
 import { readNames } from '@muster/domain/members/file/cells.ts';
@@ -9,6 +9,7 @@ import { firstOfEach, invalidInput } from '@muster/domain/wire/invalid-input.ts'
 import { blame, type FieldProblem } from '@muster/domain/wire/problem.ts';
 import { readTableFile, type TableRow } from '../../http/files/table-file.ts';
 import { refuse } from '../../http/problems.ts';
+import { holidayColumns } from './holiday-columns.ts';
 import { type CalendarTold, readCalendar, type WrittenLine } from './read-calendar.ts';
 
 /** More lines than any list of holidays has. */
@@ -22,16 +23,16 @@ const MAX_LINES = 2000;
 export async function readHolidayFile(
   text: string,
   { sites, ...calendar }: CalendarTold & { readonly sites: readonly NamedSite[] },
-): Promise<HolidayLine[]> {
+): Promise<HolidayFile> {
   const isCalendar = /^\uFEFF?\s*BEGIN:VCALENDAR\b/i.test(text);
-  const found = isCalendar
-    ? await readCalendar(text.replace(/^\uFEFF/, ''), calendar)
-    : linesOf(await readTableFile(text, TABLE));
+  const { found, ignored } = isCalendar
+    ? { found: await readCalendar(text.replace(/^\uFEFF/, ''), calendar), ignored: [] }
+    : tableOf(await readTableFile(text, TABLE));
   if (found.length === 0) throw refuse('FILE_NOT_READABLE', { field: 'file', params: { reason: 'empty' } });
   if (found.length > MAX_LINES) {
     throw refuse('FILE_NOT_READABLE', { field: 'file', params: { reason: 'long', count: MAX_LINES } });
   }
-  return found.map((it) => checked(it, sites));
+  return { lines: found.map((it) => checked(it, sites)), ignored };
 }
 
 /** A site that a line may name. */
@@ -69,44 +70,36 @@ function sitesIn(cell: string, known: readonly NamedSite[]): Pick<HolidayLine, '
   return { sites, errors };
 }
 
-/** What people call the columns; what comes later counts where there is none of before: beside a date, a day is its weekday. */
-const COLUMNS = {
-  holidaydate: [/^(holiday ?)?date$|^(start|start ?date|datum)$/i, /^(holiday ?)?day$/i],
-  description: [/^(description|name|holiday|holiday name|title|summary|subject)$/i],
-  sites: [/^(sites?|locations?|workplaces?)$/i],
-} as const;
 const TABLE = { lines: MAX_LINES, columns: 50, otherwise: 'kind' } as const;
 
+interface FoundLines {
+  readonly found: readonly WrittenLine[];
+  readonly ignored: readonly string[];
+}
+
 /** What a table has under its titles, or in the order of its first line. @throws FILE_NOT_READABLE for what has no holidays */
-function linesOf(rows: readonly TableRow[]): WrittenLine[] {
+function tableOf(rows: readonly TableRow[]): FoundLines {
   const [first] = rows;
-  if (!first) return [];
+  if (!first) return { found: [], ignored: [] };
   const titles = first.cells;
-  const [dayAt, nameAt] = [columnIn(titles, 'holidaydate'), columnIn(titles, 'description')];
-  if (dayAt >= 0 && nameAt >= 0) {
-    const sitesAt = columnIn(titles, 'sites');
-    return rows.slice(1).map(({ line, cells }) => ({
-      ...{ line, day: cells[dayAt] ?? '', name: cells[nameAt] ?? '' },
-      ...{ sites: cells[sitesAt] ?? '', wrong: isTooWide(cells, widthOf(titles)) ? tooWide : undefined },
+  const { at, ignored } = holidayColumns(titles);
+  if (at.holidaydate >= 0 && at.description >= 0) {
+    const found = rows.slice(1).map(({ line, cells }) => ({
+      ...{ line, day: cells[at.holidaydate] ?? '', name: cells[at.description] ?? '' },
+      ...{ sites: cells[at.sites] ?? '', wrong: isTooWide(cells, widthOf(titles)) ? tooWide : undefined },
     }));
+    return { found, ignored };
   }
   // Without titles the day is where the first line has one, and the name is beside it; there are no other columns.
   const day = titles.findIndex((it) => readDay(it) !== undefined);
   if (day < 0 || titles.length < 2) throw notATable();
   const name = day === 0 ? 1 : 0;
   const width = Math.max(day, name) + 1;
-  return rows.map(({ line, cells }) => ({
+  const found = rows.map(({ line, cells }) => ({
     ...{ line, day: cells[day] ?? '', name: cells[name] ?? '' },
     wrong: isTooWide(cells, width) ? tooWide : undefined,
   }));
-}
-
-/** Where a column stands; -1 for nowhere. @throws FILE_NOT_READABLE where it stands twice, for only one would be read */
-function columnIn(titles: readonly string[], column: keyof typeof COLUMNS): number {
-  const called = COLUMNS[column].find((name) => titles.some((it) => name.test(it)));
-  const [at = -1, again] = titles.flatMap((it, index) => (called?.test(it) ? [index] : []));
-  if (again === undefined) return at;
-  throw refuse('FILE_NOT_READABLE', { field: 'file', params: { reason: 'twice', column } });
+  return { found, ignored: [] };
 }
 
 const notATable = () => refuse('FILE_NOT_READABLE', { field: 'file', params: { reason: 'columns' } });

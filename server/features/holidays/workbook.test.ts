@@ -47,6 +47,7 @@ describe('a workbook of a spreadsheet', () => {
       [6, 'same', '2026-12-25', 'Christmas Day'],
     ]);
     expect(seen.rows.map((it) => it.sites)).toEqual([undefined, [2], undefined, undefined]);
+    expect(seen.ignored).toEqual(['Day']);
     expect((await imported(await workbook(rows), { partly: 'true' })).applied).toBe(true);
     expect(await listed('2027-08-02')).toEqual(['Stock day']);
   });

@@ -9,7 +9,9 @@ const plain = { line: 2, holidaydate: '2126-12-10', description: 'Company day', 
 
 function show(found: Partial<HolidayImport>) {
   answerWire({ 'GET /api/office/sites': { body: success([]) } });
-  renderPage(<ImportRows found={{ rows: [{ ...plain, outcome: 'new' }], applied: false, touched: 0, ...found }} />);
+  renderPage(
+    <ImportRows found={{ rows: [{ ...plain, outcome: 'new' }], ignored: [], applied: false, touched: 0, ...found }} />,
+  );
 }
 
 describe('what a file of holidays has', () => {
@@ -22,6 +24,11 @@ describe('what a file of holidays has', () => {
     show({});
     expect(await screen.findByText('10/12/2126 Company day')).toBeDefined();
     expect(screen.queryByText(/touch/)).toBeNull();
+  });
+
+  it('names the columns that are not read: what they say of a holiday would hold nowhere', async () => {
+    show({ ignored: ['Bundesland', 'Type'] });
+    expect(await screen.findByText(/and not these columns: Bundesland, Type\.$/)).toBeDefined();
   });
 
   it('names at its line who is to work on a day', async () => {

@@ -12,7 +12,7 @@ import { useWorkedText } from '../use-worked-text.ts';
 import { line } from './line-style.ts';
 
 /** What a file has, line by line: what would be added, what is there already, what cannot be read. */
-export function ImportRows({ found: { rows, touched } }: { readonly found: HolidayImport }) {
+export function ImportRows({ found: { rows, ignored, touched } }: { readonly found: HolidayImport }) {
   const { t } = useTranslation();
   const siteNames = useSiteNames();
   const workedText = useWorkedText();
@@ -27,6 +27,11 @@ export function ImportRows({ found: { rows, touched } }: { readonly found: Holid
       {refused > 0 && count('new') > 0 && (
         <Alert severity="warning" sx={{ my: 1 }}>
           {t('holidayOffice.enter.partly', { count: refused })}
+        </Alert>
+      )}
+      {ignored.length > 0 && (
+        <Alert severity="info" sx={{ my: 1 }}>
+          {t('holidayOffice.enter.ignored', { names: ignored.join(t('common.comma')) })}
         </Alert>
       )}
       {touched > 0 && (
