@@ -2,7 +2,7 @@
 export class SettingError extends Error {}
 
 /** Whether the system or the database refused something: its errors have a code, ours have none. */
-export const isRefusal = (error: unknown): boolean => typeof (error as { code?: unknown }).code === 'string';
+const isRefusal = (error: unknown): boolean => typeof (error as { code?: unknown }).code === 'string';
 
 /** Does a step; a refusal of the system or the database names the setting it comes from. */
 export async function bySetting<T>(setting: string, work: () => T | Promise<T>, refused = isRefusal): Promise<T> {

@@ -3,7 +3,7 @@ import { resetPassword } from '@muster/domain/session/session-contract.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { resetAdministrator } from '../features/session/reset-administrator.ts';
 import { type Office, openOffice } from '../testing/company/office.ts';
-import { testEngine } from '../testing/database/test-database.ts';
+import { runStatement, testEngine } from '../testing/database/test-database.ts';
 import { runCommandFile } from '../testing/processes/run-command.ts';
 
 let office: Office;
@@ -69,4 +69,16 @@ test.runIf(testEngine() === 'sqlite')('the command prints it beside a running se
   expect((await run('sa')).out).toMatch(/http:\/\/127\.0\.0\.1:3000\/session\/reset\?token=/);
   expect(await run('A')).toMatchObject({ code: 1, err: 'A is no administrator. There is: SA.\n' });
   expect(await run()).toMatchObject({ code: 1, err: 'Say one code: npm run reset-administrator -- CODE\n' });
+});
+
+test('the command writes into no database of another version', async () => {
+  const reset = async () => (await runCommandFile('reset-administrator.ts', ['SA'], { ...office.env })).err;
+  const run = (statement: string) => runStatement(office.database, statement);
+  await run(`create table kept as select * from migration where name = '0001-ground'`);
+  await run(`update migration set name = '9999-of-tomorrow' where name = '0001-ground'`);
+  expect(await reset()).toMatch(/^The database is newer than this Muster \(it has 9999-of-tomorrow\)\. .*\n$/);
+  await run(`delete from migration where name = '9999-of-tomorrow'`);
+  expect(await reset()).toMatch(/^The database is older than this Muster \(it lacks 0001-ground\)\. .* try again\.\n$/);
+  await run('insert into migration select * from kept');
+  await run('drop table kept');
 });

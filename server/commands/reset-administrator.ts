@@ -1,5 +1,6 @@
 import { openExisting } from '../archive/existing-database.ts';
 import { ConfigError, readConfig } from '../config.ts';
+import { requireUpToDate } from '../database/migrate.ts';
 import { NoAdministratorError, resetAdministrator } from '../features/session/reset-administrator.ts';
 import { runCommand } from './process.ts';
 
@@ -10,6 +11,7 @@ await runCommand(async () => {
   const config = readConfig(process.env);
   const database = await openExisting(config);
   try {
+    await requireUpToDate(database);
     const link = await resetAdministrator(database, config.publicUrl, code.toUpperCase(), Temporal.Now.instant());
     console.log(`Open this within the hour, once, to set a new password for ${code.toUpperCase()}:\n  ${link}`);
   } catch (error) {

@@ -152,6 +152,22 @@ async function pending(db: Kysely<Recorded>, list: readonly Migration[]): Promis
     .addColumn('checksum', 'text', (c) => c.notNull())
     .addColumn('applied_at', 'text', (c) => c.notNull())
     .execute();
+  return unapplied(db, list);
+}
+
+/**
+ * Refuses a database that another version of Muster has made: what is written by commands would not fit it.
+ * @throws MigrationError
+ */
+export async function requireUpToDate({ query }: Database): Promise<void> {
+  const [missing] = await unapplied(query as unknown as Kysely<Recorded>, migrations);
+  if (!missing) return;
+  throw new MigrationError(
+    `The database is older than this Muster (it lacks ${missing.name}). Please start the server, which brings it up to date, and try again.`,
+  );
+}
+
+async function unapplied(db: Kysely<Recorded>, list: readonly Migration[]): Promise<Migration[]> {
   const applied = await db.selectFrom('migration').selectAll().orderBy('name').execute();
   for (const record of applied) {
     const known = list.find((it) => it.name === record.name);
