@@ -62,6 +62,22 @@ describe('a workbook of a spreadsheet', () => {
     expect([status, body.code, body.params?.reason]).toEqual([422, 'FILE_NOT_READABLE', reason]);
   });
 
+  test('whose rows are formatted far beyond their last cell is read', async () => {
+    const rows = [
+      ['Date', 'Holiday'],
+      ['2027-01-14', 'Bold day'],
+    ];
+    const parts = unzipSync(await workbook(rows));
+    const [name = '', sheet] = Object.entries(parts).find(([it]) => it.includes('worksheets/sheet')) ?? [];
+    const bold = (row: string) => Array.from('ABCDEF', (it) => `<c r="${it}${it}${row}" s="0"/>`).join('');
+    const changed = strFromU8(sheet as Uint8Array)
+      .split('</row>')
+      .map((it, at, all) => (at < all.length - 1 ? `${it}${bold(String(at + 1))}</row>` : it));
+    const content = Buffer.from(zipSync({ ...parts, [name]: strToU8(changed.join('')) }));
+    const { rows: seen } = await imported(content, { dryrun: 'true' });
+    expect(seen).toMatchObject([{ holidaydate: '2027-01-14', description: 'Bold day', outcome: 'new' }]);
+  });
+
   test.each(['2', '1', '-3', '2.5', 'x'])(
     'whose third row calls itself %j is refused: no line could be told by it',
     async (number) => {

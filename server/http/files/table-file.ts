@@ -100,11 +100,11 @@ async function readWorkbook(content: string, { lines, columns }: TableLimits): P
       // The file says which row is which, and lines are told apart by that.
       if (!Number.isSafeInteger(index) || index <= before) throw unreadable({ reason: 'workbook' });
       before = index;
-      if (values.length > columns) return [{ line: 1, cells: values.map(cellText) }];
-      const cells = values.map(cellText);
+      const cells = filled(values.map(cellText));
+      if (cells.length > columns) return [{ line: 1, cells }];
       letters += cells.reduce((sum, it) => sum + it.length, 0);
       if (letters > MAX_LETTERS) throw unreadable({ reason: 'workbook' });
-      if (cells.some(Boolean)) rows.push({ line: index + 1, cells });
+      if (cells.length > 0) rows.push({ line: index + 1, cells });
       if (rows.length > lines + 1) break;
     }
   } catch {
@@ -112,6 +112,9 @@ async function readWorkbook(content: string, { lines, columns }: TableLimits): P
   }
   return rows;
 }
+
+/** Without the empty cells behind the last one that is not: a row that is bold to its end has thousands. */
+const filled = (cells: readonly string[]): string[] => cells.slice(0, cells.findLastIndex(Boolean) + 1);
 
 function cellText(value: string | number | boolean | Date | null | undefined): string {
   if (value == null) return '';
