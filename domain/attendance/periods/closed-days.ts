@@ -29,15 +29,17 @@ type Written = readonly [
 
 /** Writes a member's days, in order, as they are kept. About a hundred characters a day. */
 export const writeClosedDays = (days: readonly ClosedDay[]): string =>
-  JSON.stringify(
-    days.map((it): Written => {
-      const leave = it.leave.map(({ leaveid, halves }) => `${leaveid}:${halves}`).join(' ');
-      const { minutes, expected, late, early, overtime } = it;
-      const flags = it.flags.join(' ');
-      const paid = [it.status ?? '', it.kind, minutes, expected, late, early, overtime, flags, leave] as const;
-      return it.told ? [...paid, it.told.checkin, it.told.checkout, it.told.notes] : paid;
-    }),
-  );
+  JSON.stringify(days.map((it) => written(it, it.told)));
+
+/** One literal each: a company's month has hundreds of thousands of days. */
+function written(it: Omit<ClosedDay, 'told'>, told: Told | undefined): Written {
+  const { status, kind, minutes, expected, late, early, overtime } = it;
+  const flags = it.flags.length === 0 ? '' : it.flags.join(' ');
+  const leave = it.leave.length === 0 ? '' : it.leave.map(({ leaveid, halves }) => `${leaveid}:${halves}`).join(' ');
+  if (!told) return [status ?? '', kind, minutes, expected, late, early, overtime, flags, leave];
+  const { checkin, checkout, notes } = told;
+  return [status ?? '', kind, minutes, expected, late, early, overtime, flags, leave, checkin, checkout, notes];
+}
 
 /** Reads what `writeClosedDays` wrote of days that begin with `from`. */
 export const readClosedDays = (text: string, from: Day): ClosedDay[] =>
@@ -104,11 +106,18 @@ export function keptAs(written: string, from: Day, payments: Payments): WrittenD
   };
 }
 
-/** Days as they are now, to be compared with some that were kept. */
-export const asTheyAre = (days: readonly ClosedDay[], payments: Payments): WrittenDays => ({
-  ...{ days, payments },
-  written: writeClosedDays(days),
-});
+/** Days as they are now, to be compared with some that were kept. Of most members what is written says that nothing has changed. */
+export function asTheyAre(records: readonly DayRecord[], payments: Payments): WrittenDays {
+  let days: readonly ClosedDay[] | undefined;
+  return {
+    written: JSON.stringify(records.map((it) => written(it, it))),
+    payments,
+    get days() {
+      days ??= records.map(closedDay);
+      return days;
+    },
+  };
+}
 
 const paidAlike = (was: Payments, is: Payments): boolean =>
   was === is || (was.size === is.size && [...was].every(([id, payment]) => is.get(id) === payment));

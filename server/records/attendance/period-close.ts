@@ -4,8 +4,8 @@ import type { Day } from '@muster/domain/calendar/company-time.ts';
 import type { Problem } from '@muster/domain/wire/problem.ts';
 import { BEGINNING, FOREVER } from '@muster/domain/work/work-pattern.ts';
 import type { Generated, NotNull, Selectable } from 'kysely';
-import { rememberedOnce } from '../../database/compiled-once.ts';
-import type { Read, Write } from '../../database/engine.ts';
+import { compiledOnce, rememberedOnce } from '../../database/compiled-once.ts';
+import { engineOf, isAmong, listed, type Read, type Write } from '../../database/engine.ts';
 import { locking } from '../../database/locks.ts';
 
 export interface PeriodCloseTables {
@@ -176,20 +176,38 @@ export async function storeReopened(
   return numUpdatedRows > 0n;
 }
 
-/** The days of some members as they were when a period was closed: what `writeClosedDays` made of them, by member. */
+const daysOfLines = compiledOnce((db, it: Lists) =>
+  db
+    .selectFrom('period_close_line')
+    .select(['close_id', 'member_id', 'days'])
+    .where(isAmong(engineOf(db), 'close_id', it.closeIds))
+    .where(isAmong(engineOf(db), 'member_id', it.memberIds)),
+);
+
+/** Closed periods and members, as lists of ids. */
+interface Lists {
+  readonly closeIds: string;
+  readonly memberIds: string;
+}
+
+const listsOf = (db: Read, closeIds: readonly number[], memberIds: readonly number[]): Lists => ({
+  closeIds: listed(engineOf(db), closeIds),
+  memberIds: listed(engineOf(db), memberIds),
+});
+
+/**
+ * The days of some members as they were when some periods were closed: what `writeClosedDays` made of them, nothing of who
+ * was not among the members then.
+ */
 export async function closeLines(
   db: Read,
-  closeId: number,
+  closeIds: readonly number[],
   memberIds: readonly number[],
-): Promise<ReadonlyMap<number, string>> {
-  if (memberIds.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('period_close_line')
-    .select(['member_id', 'days'])
-    .where('close_id', '=', closeId)
-    .where('member_id', 'in', memberIds)
-    .execute();
-  return new Map(rows.map((it) => [it.member_id, it.days]));
+): Promise<(closeId: number, memberId: number) => string | undefined> {
+  if (closeIds.length === 0 || memberIds.length === 0) return () => undefined;
+  const rows = await daysOfLines(db, listsOf(db, closeIds, memberIds));
+  const days = new Map(rows.map((it) => [`${it.close_id} ${it.member_id}`, it.days]));
+  return (closeId, memberId) => days.get(`${closeId} ${memberId}`);
 }
 
 /** How members' days of a closed period stood when payroll of a later one counted them. */
@@ -199,6 +217,20 @@ export interface Told extends Selectable<PeriodToldTable> {
   readonly leave_types: string;
 }
 
+const told = compiledOnce((db, it: Lists) =>
+  db
+    .selectFrom('period_told as told')
+    .innerJoin('period_close as teller', 'teller.id', 'told.close_id')
+    .select(['told.close_id', 'told.of_close_id', 'told.member_id', 'told.days'])
+    .select(['teller.month', 'teller.leave_types'])
+    .where('teller.reopened_at', 'is', null)
+    .where(isAmong(engineOf(db), 'told.of_close_id', it.closeIds))
+    .where(isAmong(engineOf(db), 'told.member_id', it.memberIds))
+    .orderBy('told.close_id')
+    // Whatever has told of others has kept how leave was paid.
+    .$narrowType<{ leave_types: NotNull }>(),
+);
+
 /** How members' days of some closed periods stood each time that payroll of a later one counted them, in that order. */
 export async function toldDays(
   db: Read,
@@ -206,20 +238,7 @@ export async function toldDays(
   memberIds: readonly number[],
 ): Promise<readonly Told[]> {
   if (closeIds.length === 0 || memberIds.length === 0) return [];
-  return (
-    db
-      .selectFrom('period_told as told')
-      .innerJoin('period_close as teller', 'teller.id', 'told.close_id')
-      .select(['told.close_id', 'told.of_close_id', 'told.member_id', 'told.days'])
-      .select(['teller.month', 'teller.leave_types'])
-      .where('teller.reopened_at', 'is', null)
-      .where('told.of_close_id', 'in', closeIds)
-      .where('told.member_id', 'in', memberIds)
-      .orderBy('told.close_id')
-      // Whatever has told of others has kept how leave was paid.
-      .$narrowType<{ leave_types: NotNull }>()
-      .execute()
-  );
+  return told(db, listsOf(db, closeIds, memberIds));
 }
 
 /** The closed periods of which a payroll has counted days. */

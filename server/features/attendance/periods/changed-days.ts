@@ -1,7 +1,6 @@
 import {
   asTheyAre,
   changedSince,
-  closedDay,
   keptAs,
   type PaidDays,
   type Payments,
@@ -21,7 +20,7 @@ import {
   toldDays,
 } from '../../../records/attendance/period-close.ts';
 import type { CompanyTime } from '../summary/company-view.ts';
-import { derivedMembers } from '../summary/derived-members.ts';
+import { readMonths, shownMembers } from '../summary/derived-members.ts';
 import type { NamedMember } from '../summary/group-members-view.ts';
 import { paymentsAt, paymentsToday } from './closed-members-view.ts';
 
@@ -45,49 +44,19 @@ export async function closedEarlier(db: Read, month: PeriodMonth): Promise<reado
   return Promise.all(closes.map(async (close) => ({ close, was: await paymentsAt(db, close), is })));
 }
 
-/** A member's days as they were closed, as they are now, and those of them that differ. */
-export interface Compared extends NamedMember {
-  readonly closed: PaidDays;
-  readonly now: WrittenDays;
-  readonly changed: readonly Day[];
-}
-
-/**
- * How some members' days differ from how they were closed, with as many statements for one as for many. Who was not
- * among the members then is compared with somebody who did not work here, and so is who does not any more.
- */
-export async function compareDays(
-  db: Read,
-  time: CompanyTime,
-  { close, was, is }: Closed,
-  members: readonly NamedMember[],
-): Promise<Compared[]> {
-  const days = { from: close.first_day, to: close.last_day };
-  const [closedOf, derived] = await Promise.all([
-    daysKept(db, close, was, members),
-    derivedMembers(db, members, { time, days, groups: 'all' }),
-  ]);
-  return derived.map(({ id, membercode, membername, records }) => {
-    const closed = closedOf(id);
-    const now = asTheyAre(records.map(closedDay), is);
-    return { id, membercode, membername, closed, now, changed: changedSince(closed, now) };
-  });
-}
-
-/** Some members' days as they were kept when a period was closed; none of who was not among the members then. */
+/** What was kept of some members' days when some periods were closed; none of who was not among the members then. */
 export async function daysKept(
   db: Read,
-  { id, first_day }: PeriodClose,
-  payments: Payments,
+  closes: readonly PeriodClose[],
   members: readonly NamedMember[],
-): Promise<(memberId: number) => PaidDays> {
-  const lines = await closeLines(
-    db,
-    id,
-    members.map((it) => it.id),
-  );
-  return (memberId) => keptAs(lines.get(memberId) ?? '[]', first_day, payments);
+): Promise<(close: PeriodClose, payments: Payments, memberId: number) => PaidDays> {
+  const [closeIds, memberIds] = [closes.map((it) => it.id), members.map((it) => it.id)];
+  const kept = await closeLines(db, closeIds, memberIds);
+  return ({ id, first_day }, payments, memberId) => keptAs(kept(id, memberId) ?? NO_DAYS, first_day, payments);
 }
+
+/** What `writeClosedDays` makes of none. */
+const NO_DAYS = '[]';
 
 /** Days of a closed period that payroll counts for a member, and how they were known before. */
 export interface Counted {
@@ -97,29 +66,56 @@ export interface Counted {
   readonly changed: readonly Day[];
 }
 
+type CountedOf = ReadonlyMap<number, readonly Counted[]>;
+
+/** How some members' days of a closed period differ from how they were closed, by member. */
+export const changedNow = (db: Read, time: CompanyTime, closed: Closed, members: readonly NamedMember[]) =>
+  compareDays(db, time, [closed], members, () => undefined);
+
 /** What of some closed periods has changed since payroll last knew of it, by member: in its own time, or counted later. */
 export async function countedNow(
   db: Read,
   time: CompanyTime,
   earlier: readonly Closed[],
   members: readonly NamedMember[],
-): Promise<ReadonlyMap<number, readonly Counted[]>> {
-  const found = new Map<number, Counted[]>();
-  const ids = members.map((it) => it.id);
+): Promise<CountedOf> {
   const known = await lastKnown(
     db,
     earlier.map((it) => it.close.id),
-    ids,
+    members.map((it) => it.id),
   );
-  for (const comparing of earlier) {
-    const { close } = comparing;
-    for (const { id, closed, now, changed: sinceClosed } of await compareDays(db, time, comparing, members)) {
-      const last = known(close, id);
-      const changed = last ? changedSince(last, now) : sinceClosed;
-      if (changed.length === 0) continue;
-      found.set(id, [...(found.get(id) ?? []), { close, was: last ?? closed, is: now, changed }]);
-    }
-  }
+  return compareDays(db, time, earlier, members, known);
+}
+
+/**
+ * How some members' days of closed periods differ from how they are known, or else from how they were closed. The days of
+ * all of the periods are read together, with as many statements for twelve as for one, and no more of them is kept than
+ * those of one member. Who was not among the members then is compared with somebody who did not work here, and so is who
+ * does not any more.
+ */
+async function compareDays(
+  db: Read,
+  time: CompanyTime,
+  periods: readonly Closed[],
+  members: readonly NamedMember[],
+  known: (close: PeriodClose, memberId: number) => PaidDays | undefined,
+): Promise<CountedOf> {
+  const found = new Map<number, readonly Counted[]>();
+  const closes = periods.map((it) => it.close);
+  const [first, last] = [closes[0], closes.at(-1)];
+  if (!first || !last || members.length === 0) return found;
+  const days = { from: first.first_day, to: last.last_day };
+  const [kept, months] = await Promise.all([daysKept(db, closes, members), readMonths(db, members, { time, days })]);
+  await shownMembers(months, { time, days, groups: 'all' }, ({ id, records }) => {
+    const counted = periods.flatMap(({ close, was, is }): Counted[] => {
+      const own = records.filter((it) => close.first_day <= it.date && it.date <= close.last_day);
+      const before = known(close, id) ?? kept(close, was, id);
+      const now = asTheyAre(own, is);
+      const changed = changedSince(before, now);
+      return changed.length === 0 ? [] : [{ close, was: before, is: now, changed }];
+    });
+    if (counted.length > 0) found.set(id, counted);
+  });
   return found;
 }
 

@@ -17,7 +17,7 @@ export interface ClosedMember extends NamedMember {
 
 /** Everybody whose days were kept when a period was closed, of some groups, in steps by code. */
 export const closedMembersInSteps = (db: Read, closeId: number, groups: Sight): AsyncGenerator<ClosedMember[]> =>
-  inSteps(({ take, after = '' }) =>
+  inSteps(db, ({ take, after = '' }) =>
     db
       .selectFrom('member')
       .innerJoin('period_close_line as line', 'line.member_id', 'member.id')

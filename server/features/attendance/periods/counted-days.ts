@@ -1,4 +1,4 @@
-import { changedSince, type PaidDays } from '@muster/domain/attendance/periods/closed-days.ts';
+import { changedSince } from '@muster/domain/attendance/periods/closed-days.ts';
 import type { PeriodMonth } from '@muster/domain/attendance/periods/pay-period.ts';
 import type { Read } from '../../../database/engine.ts';
 import {
@@ -58,7 +58,7 @@ async function* countedThen(db: Read, close: PeriodClose, after: string | undefi
   const orClosedIn = [close.id, ...earlier.map((it) => it.id)];
   for await (const members of membersInSteps(db, 'all', days, { after, orClosedIn })) {
     const told = await toldByMember(db, earlier, members);
-    const kept = await Promise.all(earlier.map((it, at) => daysKept(db, it, payments[at] ?? new Map(), members)));
+    const kept = await daysKept(db, earlier, members);
     for (const member of members) {
       const own = told.get(member.id) ?? [];
       const counted = earlier.flatMap((of, at): Counted[] => {
@@ -66,15 +66,13 @@ async function* countedThen(db: Read, close: PeriodClose, after: string | undefi
         const [told, before] = known.toReversed();
         if (told?.close_id !== close.id) return [];
         const is = toldOf(of, told);
-        const was = before ? toldOf(of, before) : (kept[at]?.(member.id) ?? NOTHING);
+        const was = before ? toldOf(of, before) : kept(of, payments[at] ?? new Map(), member.id);
         return [{ close: of, was, is, changed: changedSince(was, is) }];
       });
       if (counted.length > 0) yield { ...member, counted };
     }
   }
 }
-
-const NOTHING: PaidDays = { days: [], payments: new Map() };
 
 /** How some members' days of closed periods stood each time that they were counted, by member. */
 export async function toldByMember(

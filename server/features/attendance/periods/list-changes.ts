@@ -10,7 +10,7 @@ import { findClose, type PeriodClose, type Told } from '../../../records/attenda
 import { findMembers } from '../../../records/members/member.ts';
 import { type CompanyTime, companyTime } from '../summary/company-view.ts';
 import { membersInSteps, type NamedMember } from '../summary/group-members-view.ts';
-import { type Counted, compareDays, toldOf, withPayments } from './changed-days.ts';
+import { type Counted, changedNow, toldOf, withPayments } from './changed-days.ts';
 import { countedOf, toldByMember } from './counted-days.ts';
 
 /** Days that a page has at least, where there are so many. */
@@ -91,11 +91,13 @@ async function* changesOf(
   const closed = await withPayments(db, close);
   for await (const members of membersInSteps(db, 'all', days, { after, orClosedIn: [close.id] })) {
     const told = await toldByMember(db, [close], members);
-    for (const it of await compareDays(db, time, closed, members)) {
-      if (it.changed.length === 0) continue;
-      const changed = differing(it, { was: it.closed, is: it.now, changed: it.changed });
-      const countedIn = countedInOf(close, it.now, told.get(it.id) ?? []);
-      yield { memberId: it.id, days: changed.map((day) => ({ ...day, countedin: countedIn(day.date) })) };
+    const found = await changedNow(db, time, closed, members);
+    for (const member of members) {
+      for (const it of found.get(member.id) ?? []) {
+        const countedIn = countedInOf(close, it.is, told.get(member.id) ?? []);
+        const changed = differing(member, it).map((day) => ({ ...day, countedin: countedIn(day.date) }));
+        yield { memberId: member.id, days: changed };
+      }
     }
   }
 }

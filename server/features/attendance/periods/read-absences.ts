@@ -5,7 +5,7 @@ import type { DayRecord } from '@muster/domain/attendance/summary/day-record.ts'
 import type { Dependencies } from '../../../dependencies.ts';
 import { daysOfPeriod } from '../../../records/attendance/period-days.ts';
 import { companyTime } from '../summary/company-view.ts';
-import { type DerivedMember, derivedMembers } from '../summary/derived-members.ts';
+import { type DerivedMember, readMonths, shownMembers } from '../summary/derived-members.ts';
 import { membersInSteps } from '../summary/group-members-view.ts';
 
 /** So many members are named; more are counted. */
@@ -24,10 +24,10 @@ export async function readAbsences(
   const days = await daysOfPeriod(db, month, time);
   const [absent, workedonleave] = [nobody(), nobody()];
   for await (const members of membersInSteps(db, 'all', days)) {
-    for (const member of await derivedMembers(db, members, { time, days, groups: 'all' })) {
+    await shownMembers(await readMonths(db, members, { time, days }), { time, days, groups: 'all' }, (member) => {
       add(absent, member, absenceOfDay);
       add(workedonleave, member, (it) => (it.flags.includes('worked_on_leave') ? leaveOfDay(it) : 0));
-    }
+    });
   }
   return { ...absent, workedonleave };
 }

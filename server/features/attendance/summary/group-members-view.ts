@@ -1,4 +1,5 @@
 import type { ExpressionBuilder } from 'kysely';
+import { compiledOnce } from '../../../database/compiled-once.ts';
 import { engineOf, type Read } from '../../../database/engine.ts';
 import { inSteps } from '../../../database/in-steps.ts';
 import { employedBetween, type Span } from '../../../records/members/employment.ts';
@@ -28,6 +29,16 @@ interface PartOfMembers {
   /** Only those who do not work here on some other days. */
   readonly gone?: Days | undefined;
 }
+
+const everybody = compiledOnce((db, it: Days & { readonly after: string; readonly take: number }) =>
+  db
+    .selectFrom('member')
+    .select(['member.id', 'member.membercode', 'member.membername'])
+    .where((eb) => employedBetween(eb, { from: it.from, to: it.to }))
+    .where('member.membercode', '>', it.after)
+    .orderBy('member.membercode')
+    .limit(it.take),
+);
 
 /** Members by code who worked here on one of the days while they were in one of the groups. */
 export function membersIn(
@@ -82,5 +93,15 @@ export const membersInSteps = (
   db: Read,
   groups: Sight,
   days: Days,
-  { after, ...whom }: Pick<PartOfMembers, 'after' | 'orClosedIn' | 'gone'> = {},
-): AsyncGenerator<NamedMember[]> => inSteps((part) => membersIn(db, groups, days, { ...part, ...whom }), after);
+  { after, orClosedIn = [], gone }: Pick<PartOfMembers, 'after' | 'orClosedIn' | 'gone'> = {},
+): AsyncGenerator<NamedMember[]> => {
+  const isEverybody = groups === 'all' && orClosedIn.length === 0 && gone === undefined;
+  return inSteps(
+    db,
+    (part) =>
+      isEverybody
+        ? everybody(db, { ...days, ...part, after: part.after ?? '' })
+        : membersIn(db, groups, days, { ...part, orClosedIn, gone }),
+    after,
+  );
+};

@@ -52,7 +52,7 @@ export async function balancesTable(deps: Dependencies, query: Asked): Promise<{
         ...types.flatMap(({ leaveid }) => COLUMNS.map((it) => writeCell(`${leaveid} ${it}`))),
       ],
     ];
-    const steps = inSteps((part) => membersWithBalances(deps.database, asked, part));
+    const steps = inSteps(deps.database.query, (part) => membersWithBalances(deps.database, asked, part));
     for await (const some of steps) {
       yield (await withBalances(deps, asked, some, types)).map((it) => [
         ...[it.membercode, it.membername, it.groupno ?? ''].map(writeCell),
