@@ -51,7 +51,8 @@ export function DialogFrame(props: DialogFrameProps) {
       sx={phone ? (sheet ? atTheFoot : {}) : onLowScreens}
       role={role}
       aria-labelledby={`${id}-title`}
-      aria-describedby={`${id}-content`}
+      // A form is not read out whole as it opens: it is gone through field by field.
+      {...((sheet || role === 'alertdialog') && { 'aria-describedby': `${id}-content` })}
     >
       <DialogTitle id={`${id}-title`} sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
         {titleIcon}
