@@ -8,7 +8,7 @@ import { membersIn, membersInSteps } from './group-members-view.ts';
 let office: Office;
 beforeAll(async () => {
   office = await openOffice();
-  const crowd = Array.from({ length: 90 }, (_, n) => ({ membercode: `CROWD${n}` }));
+  const crowd = Array.from({ length: 190 }, (_, n) => ({ membercode: `CROWD${n}` }));
   await addColleagues(office.database, crowd);
 });
 afterAll(() => office.close());
@@ -28,7 +28,7 @@ test('members come in steps, each once, and others have their turn between two o
   }
   clearImmediate(turn);
   expect(new Set(found).size).toBe(found.length);
-  expect(found.length).toBeGreaterThan(90);
+  expect(found.length).toBeGreaterThan(190);
   // Whoever waits comes between any two steps.
   expect(new Set(before).size).toBe(before.length);
   expect(before.length).toBeGreaterThan(3);
@@ -42,7 +42,7 @@ describe('the members of a group on some days', () => {
   const november = { from: '2026-11-01', to: '2026-11-30' };
   let groupIds: Record<string, number>;
   const codesIn = async (groupno: string, days = november) =>
-    (await membersIn(office.database.query, new Set([groupIds[groupno] as number]), days, { take: 200 })).map(
+    (await membersIn(office.database.query, new Set([groupIds[groupno] as number]), days, { take: 400 })).map(
       (it) => it.membercode,
     );
 
