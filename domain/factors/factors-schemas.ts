@@ -40,6 +40,8 @@ export const ownFactors = z.object({
   /** How many recovery codes are left. */
   recovery: z.int(),
   passkeys: z.array(passkey),
+  /** Who chose the member's password, and knows it until they set one; null where they chose it themselves. */
+  passwordby: z.string().nullable(),
 });
 
 export const readFactors = {

@@ -89,7 +89,7 @@ const STALE_AFTER: Readonly<Record<string, readonly string[]>> = {
   'securityChanges.removeKey': ['security'],
   'securityChanges.removeOf': ['members'],
   'securityChanges.renamePasskey': ['security'],
-  'sessionChanges.changePassword': ['sessions'],
+  'sessionChanges.changePassword': ['security', 'sessions'],
   'sessionChanges.revoke': ['sessions'],
   'tripChanges.add': TRIP,
   'tripChanges.cancel': TRIP,

@@ -13,7 +13,7 @@ const MODULES = [
   'web/components/dialogs/suspension-dialog.tsx',
   'web/components/leave-question.tsx',
   'web/features/attendance/corrections/left-at-dialog.tsx',
-  'web/features/session/security/factor-notice.tsx',
+  'web/features/session/security/account-notices.tsx',
   'web/features/session/waiting-here.tsx',
   'domain/messages/en-pages.ts',
   'domain/messages/my.ts',

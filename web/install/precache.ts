@@ -20,7 +20,7 @@ const DAILY = [
 const SELDOM = [
   'web/app/shell/find/find-dialog.tsx',
   'web/app/shell/toolbar/open-toolbar.tsx',
-  'web/features/session/security/factor-notice.tsx',
+  'web/features/session/security/account-notices.tsx',
 ];
 /** The words of another language than English and its letters: kept by who has fetched them. */
 const OF_LANGUAGE = ['domain/messages/my.ts', 'domain/messages/my-signed-in.ts', 'domain/messages/my-pages.ts'];

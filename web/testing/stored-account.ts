@@ -23,6 +23,7 @@ export const storedAccount = {
   'GET /api/membercode/factors': {
     body: success({
       ...{ secondfactor: 'optional', required: false, due: null, totp: `${day}T02:30:00.000Z`, recovery: 9 },
+      passwordby: null,
       passkeys: [
         {
           ...{ id: 1, name: 'zzphone', createdat: `${day}T02:30:00.000Z`, lastusedat: null },

@@ -6,6 +6,8 @@ export const security = {
   due: 'Your company asks for a second factor when you sign in. Set it up by {{day, day}} {{time}}, or you can do nothing else then.',
   over: 'Your company asks for a second factor when you sign in. Set it up to go on.',
   setUpNow: 'Set it up',
+  passwordBy: '{{name}} chose your password and knows it. Please set one of your own.',
+  setPassword: 'Set a password',
   second: {
     title: 'One more step',
     lead: 'Your password is right. Now confirm that it is you.',

@@ -4,6 +4,7 @@ import {
   updatePermission,
 } from '@muster/domain/administration/administration-contract.ts';
 import { readOwnFlags } from '@muster/domain/administration/own-flags-contract.ts';
+import { readFactors } from '@muster/domain/factors/own-factors-contract.ts';
 import { setMemberStatus } from '@muster/domain/members/members-contract.ts';
 import {
   changePassword,
@@ -54,6 +55,15 @@ const signedIn = async (password: string, { username } = guest) => {
   client.token = (await client.call(issueToken)).body().accessToken;
   return client;
 };
+
+test('who uses a password that somebody else chose is told who knows it, until they set one', async () => {
+  const chooserOf = async (client: Client) => (await client.call(readFactors)).data().passwordby;
+  const client = await signedIn(PASSWORD);
+  expect(await chooserOf(client)).toBe('Keeper');
+  expect(await chooserOf(await keeper.client())).toBeNull();
+  await client.call(changePassword, { body: { current: PASSWORD, ...chosen } });
+  expect(await chooserOf(await signedIn(OWN))).toBeNull();
+});
 
 describe('a password that somebody chose who lacks what its user is to be allowed', () => {
   const refused = {

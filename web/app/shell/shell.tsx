@@ -37,8 +37,8 @@ const loadBeside = () => untilLoaded(() => withPageWords(import('../beside/besid
 const Beside = lazy(async () => ({ default: (await loadBeside()).Beside }));
 const MissingPage = lazy(async () => ({ default: (await loadBeside()).MissingPage }));
 const SideDrawer = lazy(() => untilLoaded(() => import('./side-drawer.tsx')));
-const FactorNotice = lazy(() =>
-  untilLoaded(() => withPageWords(import('../../features/session/security/factor-notice.tsx'))),
+const AccountNotices = lazy(() =>
+  untilLoaded(() => withPageWords(import('../../features/session/security/account-notices.tsx'))),
 );
 
 /** There was no answer at all: a moment later it is asked once more, and within a second it is said. */
@@ -182,9 +182,9 @@ function Frame() {
           }}
         >
           <Suspense fallback={null}>{rests && <Beside />}</Suspense>
-          {factors?.due && (
+          {(factors?.due || factors?.passwordby) && (
             <Suspense fallback={null}>
-              <FactorNotice />
+              <AccountNotices />
             </Suspense>
           )}
           <Suspense key={pathname} fallback={<PageOnItsWay />}>

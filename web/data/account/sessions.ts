@@ -13,9 +13,9 @@ export const sessionChanges = {
     mutationFn: (id: number) => api.call(revokeSession, { params: { id: String(id) } }),
     ...makesStale('sessions'),
   }),
-  /** It ends the member's other sessions. */
+  /** It ends the member's other sessions, and their password is nobody else's any more. */
   changePassword: mutationOptions({
     mutationFn: (body: Asked<typeof changePassword>['body']) => api.call(changePassword, { body }),
-    ...makesStaleBehind('sessions'),
+    ...makesStaleBehind('sessions', 'security'),
   }),
 };

@@ -224,6 +224,7 @@ describe('where the company asks for it', () => {
       totp: null,
       recovery: 0,
       passkeys: [],
+      passwordby: null,
     });
     office.now = MORNING.add({ hours: 24 * 7 });
     expect((await passwordOf('HR')).raw.json().message).toBe(

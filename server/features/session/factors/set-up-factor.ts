@@ -22,6 +22,7 @@ import {
   storeRecoveryCodes,
 } from '../../../records/identity/second-factor.ts';
 import { endSessionsOf, factorDueOf, forgetFactorDue } from '../../../records/identity/session.ts';
+import { whoChosePassword } from '../../../records/members/member/password-by.ts';
 import { readCompany } from '../../../records/office/company.ts';
 import { setUpPasskey } from './add-passkey.ts';
 import { makeRecoveryCodes } from './recovery-codes.ts';
@@ -46,6 +47,7 @@ export async function readOwnFactors({ database }: Dependencies, caller: Caller)
     totp: totpSince,
     recovery: recoveryLeft,
     passkeys: passkeys.map(presentPasskey),
+    passwordby: (await whoChosePassword(database.query, id)) ?? null,
   };
 }
 

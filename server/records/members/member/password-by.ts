@@ -35,6 +35,18 @@ export async function chosenByOthers(db: Read, ids: readonly number[] | 'all', t
   return rows.map((it) => ({ ...it, active: Boolean(it.active) }));
 }
 
+/** The name of who chose a member's password in their place. */
+export async function whoChosePassword(db: Read, memberId: number): Promise<string | undefined> {
+  const chooser = await db
+    .selectFrom('member')
+    .innerJoin('member as chooser', 'chooser.id', 'member.password_by')
+    .select('chooser.membername as name')
+    .where('member.id', '=', memberId)
+    .where('member.password_hash', 'is not', null)
+    .executeTakeFirst();
+  return chooser?.name;
+}
+
 const counts = (who: Expression<number>, today: Day) => {
   const eb = expressionBuilder<Tables, never>();
   return eb.exists(

@@ -11,7 +11,7 @@ import { serverNow } from '../../../lib/server-clock.ts';
 const SETTINGS = '/dashboard/member-setting';
 
 /** Tells who is asked for a second factor until when; once that is past it leads to where it is set up. */
-export default function FactorNotice() {
+export function FactorNotice() {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   const { data: factors } = useQuery(ownFactors);
