@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Dependencies } from '../dependencies.ts';
 import type { Caller } from '../http/caller.ts';
 import { isOpen } from '../records/identity/way-in.ts';
@@ -17,11 +17,13 @@ type Needed = Pick<Dependencies, 'database' | 'background' | 'log'>;
 export function endDownloads(app: FastifyInstance, needed: Needed): void {
   app.addHook('onSend', (request, reply, payload, done) => {
     const { caller } = request;
-    const isBoard = String(reply.getHeader('content-type')).startsWith('text/event-stream');
-    if (caller && !caller.suspended && payload instanceof Readable && !isBoard) follow(needed, caller, payload);
+    if (payload instanceof Readable && caller && !caller.suspended && !isBoard(reply)) follow(needed, caller, payload);
     done(null, payload);
   });
 }
+
+const isBoard = (reply: FastifyReply): boolean =>
+  String(reply.getHeader('content-type')).startsWith('text/event-stream');
 
 function follow({ database, background, log }: Needed, caller: Caller, file: Readable): void {
   let isLooking = false;
