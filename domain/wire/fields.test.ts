@@ -76,6 +76,18 @@ describe('text', () => {
     },
   );
 
+  test('is of whole characters: an emoji is one, half of it none', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), fc.nat(9), (typed, end) => {
+        const cut = `${typed}\u{1f44d}`.slice(0, end);
+        if (takes(text(50), cut)) expect(cut.isWellFormed()).toBe(true);
+      }),
+    );
+    expect(takes(text(50), 'က \u{1f44d}')).toBe(true);
+    expect(takes(text(50), 'က \ud83d')).toBe(false);
+    expect(takes(text(50), '\udc4d က')).toBe(false);
+  });
+
   test('of a name is one line that says something', () => {
     expect(name(20).parse('  Daw Mya ')).toBe('Daw Mya');
     for (const value of ['', '  ', 'Daw\nMya', 'x'.repeat(21)]) expect(takes(name(20), value)).toBe(false);

@@ -5,16 +5,15 @@ import { isSeen } from './seen.ts';
 
 /**
  * Text without control characters other than tab and line breaks: PostgreSQL cannot hold NUL, logs should not hold the rest.
- * U+FFFE and U+FFFF are no characters, and no XML may have them, so that a workbook with one would not open.
+ * U+FFFE and U+FFFF are no characters, and no XML may have them, so that a workbook with one would not open. Half a surrogate
+ * pair would come back from a database as another character than was sent.
  */
 export const text = (max: number) =>
   z
     .string()
     .max(max)
     // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing them is the point.
-    .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffe\uffff]*$/, because('character'))
-    // Half a surrogate pair would come back from a database as another character than was sent.
-    .refine((value) => value.isWellFormed(), because('character'));
+    .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ud800-\udfff\ufffe\uffff]*$/u, because('character'));
 
 /** A remark or a reason, on any number of lines; one that nobody sees is an empty one. */
 export const note = (max: number) =>
