@@ -15,12 +15,17 @@ export interface ChosenPassword {
   readonly active: boolean;
 }
 
+/** Members whose password somebody else chose, each beside who did. */
+const chosenPasswords = (db: Read) =>
+  db
+    .selectFrom('member')
+    .innerJoin('member as chooser', 'chooser.id', 'member.password_by')
+    .where('member.password_hash', 'is not', null);
+
 /** Those of some members, or of all, whose password somebody else chose. */
 export async function chosenByOthers(db: Read, ids: readonly number[] | 'all', today: Day): Promise<ChosenPassword[]> {
   if (ids.length === 0) return [];
-  const asked = db
-    .selectFrom('member')
-    .innerJoin('member as chooser', 'chooser.id', 'member.password_by')
+  const asked = chosenPasswords(db)
     .select([
       'member.id',
       'member.membername as name',
@@ -29,7 +34,6 @@ export async function chosenByOthers(db: Read, ids: readonly number[] | 'all', t
       'chooser.role',
     ])
     .select((eb) => counts(eb.ref('chooser.id'), today).as('active'))
-    .where('member.password_hash', 'is not', null)
     .orderBy('member.id');
   const rows = await (ids === 'all' ? asked : asked.where('member.id', 'in', ids)).execute();
   return rows.map((it) => ({ ...it, active: Boolean(it.active) }));
@@ -37,12 +41,9 @@ export async function chosenByOthers(db: Read, ids: readonly number[] | 'all', t
 
 /** The name of who chose a member's password in their place. */
 export async function whoChosePassword(db: Read, memberId: number): Promise<string | undefined> {
-  const chooser = await db
-    .selectFrom('member')
-    .innerJoin('member as chooser', 'chooser.id', 'member.password_by')
+  const chooser = await chosenPasswords(db)
     .select('chooser.membername as name')
     .where('member.id', '=', memberId)
-    .where('member.password_hash', 'is not', null)
     .executeTakeFirst();
   return chooser?.name;
 }

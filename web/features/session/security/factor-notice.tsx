@@ -1,14 +1,11 @@
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import { dayOf, minuteOf } from '@muster/domain/calendar/company-time.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Navigate, Link as RouterLink, useLocation } from 'react-router';
+import { Navigate, useLocation } from 'react-router';
 import { ownFactors } from '../../../data/account/own-factors.ts';
 import { companyQueries } from '../../../data/company.ts';
 import { serverNow } from '../../../lib/server-clock.ts';
-
-const SETTINGS = '/dashboard/member-setting';
+import { SETTINGS, SettingsNotice } from './settings-notice.tsx';
 
 /** Tells who is asked for a second factor until when; once that is past it leads to where it is set up. */
 export function FactorNotice() {
@@ -20,21 +17,8 @@ export function FactorNotice() {
   const due = Temporal.Instant.from(factors.due);
   const over = Temporal.Instant.compare(serverNow(), due) >= 0;
   if (over && pathname !== SETTINGS) return <Navigate to={SETTINGS} replace />;
-  return (
-    <Alert
-      severity="warning"
-      sx={{ mb: 2 }}
-      action={
-        pathname !== SETTINGS && (
-          <Button component={RouterLink} to={SETTINGS} color="inherit">
-            {t('security.setUpNow')}
-          </Button>
-        )
-      }
-    >
-      {over
-        ? t('security.over')
-        : t('security.due', { day: dayOf(due, company.zone), time: minuteOf(due, company.zone) })}
-    </Alert>
-  );
+  const text = over
+    ? t('security.over')
+    : t('security.due', { day: dayOf(due, company.zone), time: minuteOf(due, company.zone) });
+  return <SettingsNotice text={text} way={t('security.setUpNow')} />;
 }
