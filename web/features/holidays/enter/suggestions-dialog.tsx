@@ -17,6 +17,7 @@ import { holidayChanges, holidayOfficeQueries } from '../../../data/holidays/hol
 import { ApiProblem } from '../../../lib/api-problem.ts';
 import { countriesIn } from '../../../lib/country-names.ts';
 import { useProblemText } from '../../../lib/problem-text.ts';
+import { ticking } from '../../../lib/ticking.ts';
 import { HolidaySitesField } from '../holiday-sites.tsx';
 import { fileOf, isTicked } from './chosen-holidays.ts';
 import { SuggestedRows } from './suggested-rows.tsx';
@@ -110,15 +111,7 @@ export function SuggestionsDialog({ year, onClose }: SuggestionsDialogProps) {
                   {t('holidayOffice.enter.incomplete', { year })}
                 </Alert>
               )}
-              <SuggestedRows
-                holidays={holidays}
-                turned={turned}
-                onToggle={(key) =>
-                  setTurned(
-                    turned.has(key) ? new Set([...turned].filter((it) => it !== key)) : new Set([...turned, key]),
-                  )
-                }
-              />
+              <SuggestedRows holidays={holidays} turned={turned} onToggle={(key) => setTurned(ticking(turned, key))} />
             </>
           )}
         </Loaded>
