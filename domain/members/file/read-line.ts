@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isNoSuchDay, readDay } from '../../calendar/read-day.ts';
+import { readDay, whyNoDay } from '../../calendar/read-day.ts';
 import { errorsIn, readCell } from '../../files/table-cells.ts';
 import { isTooWide, tooWide } from '../../files/table-width.ts';
 import { inLatinDigits } from '../../latin-digits.ts';
@@ -100,7 +100,7 @@ const columnsOf = (cells: readonly string[], at: Headings['at']) =>
   [...at].map(([column, index]) => [column, cells[index] ?? ''] as const);
 
 const dayProblem = (written: string): FieldProblem =>
-  blame('joinedon', 'INVALID_INPUT', { params: { reason: isNoSuchDay(written) ? 'nosuchday' : 'filedate' } });
+  blame('joinedon', 'INVALID_INPUT', { params: { reason: whyNoDay(written) } });
 
 const defined = (it: object): MemberLine['says'] =>
   Object.fromEntries(Object.entries(it).filter(([, value]) => value !== undefined));

@@ -199,7 +199,9 @@ export const pageProblems = {
   INVALID_INPUT_whole: 'A whole number.',
   INVALID_INPUT_positive: 'A positive whole number.',
   INVALID_INPUT_membercode: 'Letters, digits, dots, dashes and underscores only.',
-  INVALID_INPUT_filedate: 'Not read as a day. Write it as 2026-04-13, 13/04/2026, 13.04.2026 or 13-04-2026.',
+  INVALID_INPUT_filedate: 'Not read as a day. Write it as 2026-04-13, 13/04/2026, 13.04.2026 or 13 April 2026.',
+  INVALID_INPUT_shortyear:
+    'With a year of two digits this may be more than one day. Write all four, with the day first: 13/04/2026.',
   INVALID_INPUT_errorcell:
     'The spreadsheet shows an error here in place of a value. Mend the formula, or write the value itself.',
   INVALID_INPUT_truthcell: 'This cell says TRUE or FALSE in place of a value. Write the value itself, as text.',

@@ -1,4 +1,4 @@
-import { isNoSuchDay, readDay } from '@muster/domain/calendar/read-day.ts';
+import { readDay, whyNoDay } from '@muster/domain/calendar/read-day.ts';
 import { errorsIn } from '@muster/domain/files/table-cells.ts';
 import { isTooWide, tooWide, widthOf } from '@muster/domain/files/table-width.ts';
 import type { HolidayFile, HolidayLine } from '@muster/domain/holidays/holiday-lines.ts';
@@ -56,7 +56,7 @@ function checked({ line, day, name, sites = '', wrong }: WrittenLine, known: rea
 /** What is wrong with a day, in words for who wrote a file; one that was read is wrong otherwise. */
 function dayProblem(found: FieldProblem, written: string): FieldProblem {
   if (readDay(written) !== undefined) return found;
-  return blame('holidaydate', 'INVALID_INPUT', { params: { reason: isNoSuchDay(written) ? 'nosuchday' : 'filedate' } });
+  return blame('holidaydate', 'INVALID_INPUT', { params: { reason: whyNoDay(written) } });
 }
 
 /** The sites that a cell names, however they are spelt. */

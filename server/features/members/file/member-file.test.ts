@@ -143,7 +143,7 @@ describe('a file of members', () => {
     expect(rows.flatMap((it) => it.errors.map((one) => `${one.value}: ${one.message}`))).toEqual([
       'Boss: No role. Write Member, HR officer or Administrator.',
       '31/02/2026: There is no such day.',
-      '04/13/2026: Not read as a day. Write it as 2026-04-13, 13/04/2026, 13.04.2026 or 13-04-2026.',
+      '04/13/2026: Not read as a day. Write it as 2026-04-13, 13/04/2026, 13.04.2026 or 13 April 2026.',
     ]);
     expect([columns, rows[1]?.cells]).toEqual([
       ['code', 'name', 'role', 'joined on'],
