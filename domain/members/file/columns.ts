@@ -18,22 +18,64 @@ export const memberColumns = [
 ] as const;
 export type MemberColumn = (typeof memberColumns)[number];
 
-/** What else people call them, bare of case, blanks and punctuation. */
-const OTHER_NAMES: Readonly<Record<MemberColumn, RegExp>> = {
-  membercode:
+/**
+ * What else people call them, bare of case, blanks and punctuation: in English, and in German, French and Burmese. A
+ * surname beside a first name is no name of a member, so nothing that means it alone stands here.
+ */
+const OTHER_NAMES: Readonly<Record<MemberColumn, readonly RegExp[]>> = {
+  membercode: [
     /^(membercode|membernumber|memberno|code|employeecode|employeenumber|employeeno|employeeid|staffno|number)$/,
-  membername: /^(membername|name|fullname|employeename)$/,
-  email: /^(email|mail|emailaddress|mailaddress)$/,
-  phone: /^(phone|phonenumber|telephone|tel|mobile)$/,
-  role: /^role$/,
-  groupno: /^(groupno|group|groupnumber|team|department)$/,
-  manager: /^(manager|managers|managercode|supervisor|decidedby|reportsto)$/,
-  shift: /^(shift|shiftname|workinghours)$/,
-  restdays: /^(restdays?|daysoff|offdays|weekend)$/,
-  alternate: /^alternat(e|ing)(restdays?|daysoff|offdays)?$/,
-  sites: /^(sites?|locations?|workplaces?)$/,
-  counted: /^(counted|attendancecounted|countattendance)$/,
-  joinedon: /^(joinedon|joined|joiningday|joiningdate|dateofjoining|joindate|startdate|hired|hiredate)$/,
+    /^(personal|mitarbeiter|pers)(nummer|nr|code|id)$/,
+    /^(matricule|(code|numéro|n)(de)?(salarié|employé))$/,
+    /^ဝန်ထမ်း(ကုဒ်|နံပါတ်|အမှတ်)$/,
+  ],
+  membername: [
+    /^(membername|name|fullname|employeename)$/,
+    /^(mitarbeitername|vollständigername|name(und)?vorname|vor(undnach)?name(und)?(nach)?name)$/,
+    /^(nom(complet)?|nom(et)?prénom|prénom(et)?nom)$/,
+    /^(ဝန်ထမ်း)?(အမည်|နာမည်)$/,
+  ],
+  email: [
+    /^(email|mail|emailaddress|mailaddress)$/,
+    /^e?mailadresse$/,
+    /^(courriel|adressee?mail)$/,
+    /^အီးမေးလ်(လိပ်စာ)?$/,
+  ],
+  phone: [
+    /^(phone|phonenumber|telephone|tel|mobile)$/,
+    /^(telefon|handy|mobil)(nummer|nr)?$/,
+    /^((numérode)?téléphone|portable)$/,
+    /^ဖုန်း(နံပါတ်)?$/,
+  ],
+  role: [/^role$/, /^rolle$/, /^rôle$/, /^ရာထူးအခန်းကဏ္ဍ$/],
+  groupno: [/^(groupno|group|groupnumber|team|department)$/, /^(gruppe|abteilung)$/, /^(groupe|équipe)$/, /^(အဖွဲ့|ဌာန)$/],
+  manager: [
+    /^(manager|managers|managercode|supervisor|decidedby|reportsto)$/,
+    /^(vorgesetzter?|vorgesetzten|führungskraft)$/,
+    /^(responsables?|supérieur)$/,
+    /^(ဆုံးဖြတ်သူ|မန်နေဂျာ)$/,
+  ],
+  shift: [/^(shift|shiftname|workinghours)$/, /^schicht$/, /^horaires?$/, /^ဆိုင်း$/],
+  restdays: [
+    /^(restdays?|daysoff|offdays|weekend)$/,
+    /^((arbeits)?freietage|ruhetage?)$/,
+    /^(jours?derepos|repos)$/,
+    /^(နားရက်|အလုပ်နားရက်)(များ)?$/,
+  ],
+  alternate: [/^alternat(e|ing)(restdays?|daysoff|offdays)?$/],
+  sites: [
+    /^(sites?|locations?|workplaces?)$/,
+    /^((arbeits)?orte?|standorte?|betriebsstätten?)$/,
+    /^(lieux?(detravail)?|établissements?)$/,
+    /^(လုပ်ငန်းခွင်|ရုံးခွဲ|ဆိုင်ခွဲ)(များ)?$/,
+  ],
+  counted: [/^(counted|attendancecounted|countattendance)$/],
+  joinedon: [
+    /^(joinedon|joined|joiningday|joiningdate|dateofjoining|joindate|startdate|hired|hiredate)$/,
+    /^eintritt(sdatum|am)?$/,
+    /^(dated)?(entrée|embauche)$/,
+    /^(အလုပ်)?(စ)?ဝင်(သည့်)?(ရက်|နေ့)(စွဲ)?$/,
+  ],
 };
 
 /** The column of a leave type's balance: `balance EL`. */
@@ -55,7 +97,11 @@ export interface Headings {
 /** Columns that the files of the attendance have (wire 6), and no list of members. */
 const OF_ATTENDANCE: ReadonlySet<string> = new Set(['workedminutes', 'closedat', 'checkin', 'checkout']);
 
-/** Reads the first line of a file. Balances are named by their leave type with a word before it: alone it may stand above days that were taken. */
+/** Whether a line names the column that a file of members cannot be without. */
+export const namesMembers = (cells: readonly string[]): boolean =>
+  cells.some((it) => columnOf(it, []) === 'membercode');
+
+/** Reads the headings of a file. Balances are named by their leave type with a word before it: alone it may stand above days that were taken. */
 export function readHeadings(titles: readonly string[], leaveids: readonly string[]): Headings {
   const at = new Map<string, number>();
   const ignored: string[] = [];
@@ -76,11 +122,14 @@ function otherKind(at: ReadonlyMap<string, number>, ignored: readonly string[]):
 }
 
 function columnOf(title: string, leaveids: readonly string[]): string | undefined {
-  const bare = title.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
-  const known = memberColumns.find((it) => OTHER_NAMES[it].test(bare));
+  const bare = title
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}]/gu, '');
+  const known = memberColumns.find((it) => OTHER_NAMES[it].some((name) => name.test(bare)));
   if (known) return known;
   const type = leaveids.find((it) => [...BEFORE_A_TYPE].some((word) => bare === `${word}${it.toLowerCase()}`));
   return type && balanceColumn(type);
 }
 
-const BEFORE_A_TYPE = ['balance', 'openingbalance', 'opening', 'leavebalance'];
+const BEFORE_A_TYPE = ['balance', 'openingbalance', 'opening', 'leavebalance', 'saldo', 'solde', 'လက်ကျန်'];

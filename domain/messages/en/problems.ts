@@ -135,7 +135,7 @@ export const pageProblems = {
   FILE_NOT_READABLE: 'This file cannot be read.',
   FILE_NOT_READABLE_kind: 'This is neither a table (CSV or XLSX) nor a calendar (ICS). Save it as one of these.',
   FILE_NOT_READABLE_columns:
-    'A table needs a column with days and one with names, such as holidaydate and description.',
+    'A table needs a column with days and one with names, and one of its first ten lines has to call them so, such as holidaydate and description.',
   FILE_NOT_READABLE_calendar: 'This calendar file breaks off or is spoilt.',
   FILE_NOT_READABLE_line:
     'This table cannot be read from line {{line}} on: its quotation marks do not match, or it is too long.',
@@ -145,7 +145,8 @@ export const pageProblems = {
     'Reading this file takes too long. Save it anew as a table (CSV), with nothing but its lines.',
   FILE_NOT_READABLE_table: 'This is neither a table (CSV) nor a workbook (XLSX). Save it as one of these.',
   FILE_NOT_READABLE_workbook: 'This workbook is spoilt, locked with a password or too large once it is unpacked.',
-  FILE_NOT_READABLE_nocode: 'The first line has to name the columns, and one of them has to be membercode.',
+  FILE_NOT_READABLE_nocode:
+    'One of the first ten lines has to name the columns, and one of these has to be membercode.',
   FILE_NOT_READABLE_attendance:
     'This is a file of the attendance (days or payroll), not a list of members. Export the members, or take the template.',
   FILE_NOT_READABLE_mostly:

@@ -32,9 +32,17 @@ export interface HolidayColumns {
   readonly ignored: readonly string[];
 }
 
+const plain = (written: string): string => written.normalize('NFC').replace(/\s+/g, ' ').trim();
+
+/** Whether a line names the columns that a table of holidays cannot be without. */
+export const namesHolidays = (cells: readonly string[]): boolean =>
+  (['holidaydate', 'description'] as const).every((column) =>
+    NAMES[column].some((name) => cells.some((it) => name.test(plain(it)))),
+  );
+
 /** @throws FILE_NOT_READABLE where a column stands twice, for only one would be read */
 export function holidayColumns(written: readonly string[]): HolidayColumns {
-  const titles = written.map((it) => it.normalize('NFC').replace(/\s+/g, ' ').trim());
+  const titles = written.map(plain);
   const at = {
     holidaydate: columnIn(titles, 'holidaydate'),
     description: columnIn(titles, 'description'),

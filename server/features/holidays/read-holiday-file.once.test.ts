@@ -24,3 +24,29 @@ test.each<[string, string, string[]]>([
     expect(holiday).toMatchObject({ holidaydate: '2027-05-04', description: 'Day off', sites: [2], errors: [] });
   },
 );
+
+const readIn = async (text: string) =>
+  (await readHolidayFile(text, told)).lines.map((it) => [it.line, it.holidaydate, it.description, it.errors.length]);
+
+test.each<[string, string]>([
+  ['a title and an empty line', 'Feiertage Bayern 2027\n\nDatum;Feiertag\n'],
+  ['a title that a spreadsheet fills up with separators', 'Feiertage Bayern 2027;\n;\nDatum;Feiertag\n'],
+  ['a title with a comma', 'Feiertage 2027, Bayern\nStand: 01.12.2026, Adler\nDatum;Feiertag\n'],
+  ['a title alone', 'Feiertage Bayern 2027\n\n\n'],
+])('the holidays of a table are found under %s', async (_, above) => {
+  expect(await readIn(`${above}1. Mai 2027;Tag der Arbeit\n26.10.27;Nationalfeiertag, gesetzlich\n`)).toEqual([
+    [4, '2027-05-01', 'Tag der Arbeit', 0],
+    [5, '2027-10-26', 'Nationalfeiertag, gesetzlich', 0],
+  ]);
+});
+
+test('of a table without headings nothing but its title is passed over: a first line without a day is refused', async () => {
+  await expect(readIn('04/13/2027;Thingyan\n14/04/2027;Thingyan\n')).rejects.toMatchObject({
+    problem: { code: 'FILE_NOT_READABLE', params: { reason: 'columns' } },
+  });
+});
+
+test('a day whose year of two digits leaves it open is refused with how it is written', async () => {
+  const { lines } = await readHolidayFile('Date,Holiday\n03/10/27,Unity\n', told);
+  expect(lines[0]?.errors).toMatchObject([{ field: 'holidaydate', params: { reason: 'shortyear' } }]);
+});

@@ -1,5 +1,6 @@
 import { readDay, whyNoDay } from '@muster/domain/calendar/read-day.ts';
 import { errorsIn } from '@muster/domain/files/table-cells.ts';
+import { belowTitle, fromHeadings } from '@muster/domain/files/table-headings.ts';
 import { isTooWide, tooWide, widthOf } from '@muster/domain/files/table-width.ts';
 import type { HolidayFile, HolidayLine } from '@muster/domain/holidays/holiday-lines.ts';
 import { holidayFields } from '@muster/domain/holidays/holidays-schemas.ts';
@@ -9,7 +10,7 @@ import { firstOfEach, invalidInput } from '@muster/domain/wire/invalid-input.ts'
 import { blame, type FieldProblem } from '@muster/domain/wire/problem.ts';
 import { readTableFile, type TableRow } from '../../http/files/table-file.ts';
 import { refuse } from '../../http/problems.ts';
-import { holidayColumns } from './holiday-columns.ts';
+import { holidayColumns, namesHolidays } from './holiday-columns.ts';
 import { type CalendarTold, readCalendar, type WrittenLine } from './read-calendar.ts';
 
 /** More lines than any list of holidays has. */
@@ -79,27 +80,29 @@ interface FoundLines {
 
 /** What a table has under its titles, or in the order of its first line. @throws FILE_NOT_READABLE for what has no holidays */
 function tableOf(rows: readonly TableRow[]): FoundLines {
-  const [first] = rows;
+  const [first, ...lines] = fromHeadings(rows, namesHolidays);
   if (!first) return { found: [], ignored: [] };
-  const titles = first.cells;
-  const { at, ignored } = holidayColumns(titles);
-  if (at.holidaydate >= 0 && at.description >= 0) {
-    const found = rows.slice(1).map(({ line, cells }) => ({
-      ...{ line, day: cells[at.holidaydate] ?? '', name: cells[at.description] ?? '' },
-      ...{ sites: cells[at.sites] ?? '', wrong: isTooWide(cells, widthOf(titles)) ? tooWide : undefined },
-    }));
-    return { found, ignored };
-  }
-  // Without titles the day is where the first line has one, and the name is beside it; there are no other columns.
-  const day = titles.findIndex((it) => readDay(it) !== undefined);
-  if (day < 0 || titles.length < 2) throw notATable();
+  if (!namesHolidays(first.cells)) return { found: withoutTitles(belowTitle(rows)), ignored: [] };
+  const { at, ignored } = holidayColumns(first.cells);
+  const width = widthOf(first.cells);
+  const found = lines.map(({ line, cells }) => ({
+    ...{ line, day: cells[at.holidaydate] ?? '', name: cells[at.description] ?? '' },
+    ...{ sites: cells[at.sites] ?? '', wrong: isTooWide(cells, width) ? tooWide : undefined },
+  }));
+  return { found, ignored };
+}
+
+/** Without titles the day is where the first line has one, and the name is beside it; there are no other columns. */
+function withoutTitles(rows: readonly TableRow[]): WrittenLine[] {
+  const first = rows[0]?.cells ?? [];
+  const day = first.findIndex((it) => readDay(it) !== undefined);
+  if (day < 0 || first.length < 2) throw notATable();
   const name = day === 0 ? 1 : 0;
   const width = Math.max(day, name) + 1;
-  const found = rows.map(({ line, cells }) => ({
+  return rows.map(({ line, cells }) => ({
     ...{ line, day: cells[day] ?? '', name: cells[name] ?? '' },
     wrong: isTooWide(cells, width) ? tooWide : undefined,
   }));
-  return { found, ignored: [] };
 }
 
 const notATable = () => refuse('FILE_NOT_READABLE', { field: 'file', params: { reason: 'columns' } });

@@ -82,11 +82,25 @@ async function readCsv(text: string, { lines }: TableLimits): Promise<TableRow[]
   }
 }
 
-/** The character that parts the cells of the first line most often. */
+/** How many lines are looked at for what parts their cells. */
+const LOOKED_AT = 10;
+
+/**
+ * The character that parts the cells of most of the first lines, of several the one that does so most often, of these the
+ * one that texts have least: a title
+ * above the table may have another or none.
+ */
 function delimiterOf(text: string): string {
-  const [line = ''] = text.trimStart().split(/\r?\n/, 1);
-  const count = (it: string) => line.split(it).length;
-  return [',', ';', '\t'].toSorted((a, b) => count(b) - count(a))[0] ?? ',';
+  const lines = text
+    .trimStart()
+    .split('\n', 2 * LOOKED_AT)
+    .filter((it) => it.trim() !== '')
+    .slice(0, LOOKED_AT);
+  const ranked = [';', '\t', ','].map((it) => {
+    const counts = lines.map((line) => line.split(it).length - 1).filter((count) => count > 0);
+    return { it, lines: counts.length, fewest: counts.length === 0 ? 0 : Math.min(...counts) };
+  });
+  return ranked.toSorted((a, b) => b.lines - a.lines || b.fewest - a.fewest)[0]?.it ?? ',';
 }
 
 async function readWorkbook(content: string, { lines, columns }: TableLimits): Promise<TableRow[]> {

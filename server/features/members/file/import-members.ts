@@ -1,9 +1,10 @@
 import type { Day } from '@muster/domain/calendar/company-time.ts';
 import { isDryRun } from '@muster/domain/files/dry-run.ts';
 import { isErrorCell } from '@muster/domain/files/table-cells.ts';
+import { fromHeadings } from '@muster/domain/files/table-headings.ts';
 import { doubtOfFirstDay, periodsApart, returnsAfter } from '@muster/domain/members/employment.ts';
 import { writeNames } from '@muster/domain/members/file/cells.ts';
-import { balanceColumn, memberColumns, readHeadings } from '@muster/domain/members/file/columns.ts';
+import { balanceColumn, memberColumns, namesMembers, readHeadings } from '@muster/domain/members/file/columns.ts';
 import { lineJudge } from '@muster/domain/members/file/judge-lines.ts';
 import { judgeManagers } from '@muster/domain/members/file/judge-managers.ts';
 import type { JudgedLine } from '@muster/domain/members/file/judged-line.ts';
@@ -47,7 +48,8 @@ export async function importMembers(
   caller: Caller,
   { query, body: { file, partly, ...body } }: Pick<Parsed<typeof importCall>, 'query' | 'body'>,
 ): Promise<MemberImport> {
-  const table = (await readApart('table', file, { limits: LIMITS })).filter(isNoExample);
+  const whole = await readApart('table', file, { limits: LIMITS });
+  const table = fromHeadings(whole.filter(isNoExample), namesMembers);
   if (isDryRun(query, body)) {
     return present(await judge(deps, deps.database.query, caller.member, table), table, false);
   }

@@ -104,6 +104,30 @@ BAD14,Bad,,,,SALES,M2,,,,,
   });
 
   test.each([
+    ['English', 'code;name;group;joined;balance EL'],
+    ['German', 'Personal-Nr.;Name;Abteilung;Eintrittsdatum;Saldo EL'],
+    ['French', 'Matricule;Nom et prénom;Groupe;Date d’entrée;Solde EL'],
+    ['Burmese', 'ဝန်ထမ်းကုဒ်;အမည်;အဖွဲ့;အလုပ်ဝင်ရက်;လက်ကျန် EL'],
+  ])('is read under %s headings, also below a title', async (_, titles) => {
+    const line = 'ADLER1;Zoe;sales;1. Mai 2027;4,5\r\n';
+    const plain = await found(hr, `${titles}\r\n${line}`, dryRun);
+    const titled = await found(
+      hr,
+      `Staff of Adler, Munich\r\n\r\nAs of: 01.12.2026; HR\r\n${titles}\r\n${line}`,
+      dryRun,
+    );
+    expect(plain.rows[0]).toMatchObject({ line: 2, membercode: 'ADLER1', outcome: 'new' });
+    expect(plain.rows[0]?.becomes).toEqual(
+      expect.arrayContaining([
+        { field: 'groupno', value: 'SALES' },
+        { field: 'joinedon', value: '2027-05-01' },
+        { field: 'balance EL', value: '4.5' },
+      ]),
+    );
+    expect(titled).toEqual({ ...plain, rows: plain.rows.map((it) => ({ ...it, line: 5 })) });
+  });
+
+  test.each([
     ['with titles', 'code,name\n'],
     ['with an empty title at the end', 'code,name,\n'],
   ])('%s refuses a line with more than it has columns for, and nothing of it is stored', async (_, titles) => {
