@@ -1,9 +1,11 @@
 import { dayFlags, dayStatuses } from '@muster/domain/attendance/summary/day-record.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { derivedSteps } from '../features/attendance/files/whose-days.ts';
+import { closePeriod } from '../features/attendance/periods/close-period.ts';
 import { listPeriods } from '../features/attendance/periods/read-periods.ts';
 import { companyTime } from '../features/attendance/summary/company-view.ts';
 import { createPasswordHasher } from '../passwords/password-hash.ts';
+import { addSampleCompany } from '../seed/sample-company.ts';
 import { officer } from '../seed/sample-period.ts';
 import { openTestDatabase, stateOf, type TestDatabase } from '../testing/database/test-database.ts';
 import { runCommandFile } from '../testing/processes/run-command.ts';
@@ -55,6 +57,18 @@ describe('npm run demo', () => {
     const records = (await Array.fromAsync(steps)).flat().flatMap((it) => it.records);
     const flags = new Set(records.flatMap((it) => [it.status ?? 'none', ...it.flags]));
     expect([...flags]).toEqual(expect.arrayContaining([...dayStatuses, ...dayFlags]));
+  });
+
+  test.each([
+    ['made', false],
+    ['made and its month was closed', true],
+  ])('that was killed when the company was %s goes on from there', async (_, isClosed) => {
+    const deps = { database: made.database, clock: () => now };
+    await addSampleCompany(made.database, { now, passwordHash: 'a hash' });
+    if (isClosed) await closePeriod(deps, { member: officer }, '2026-09', 'Everybody was asked');
+    await prepare(() => now.add({ hours: 24 * 40 }));
+    const closed = (await listPeriods(deps, {})).filter((it) => it.state === 'closed');
+    expect(closed).toMatchObject([{ month: '2026-09', changes: 1 }]);
   });
 
   test('refuses a database that holds another company', async () => {

@@ -2,6 +2,7 @@ import ipaddr from 'ipaddr.js';
 import { ConfigError } from '../config.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { closePeriod } from '../features/attendance/periods/close-period.ts';
+import { closingsSoFar, NO_CLOSINGS } from '../records/attendance/period-close.ts';
 import { findCompany } from '../records/office/company.ts';
 import { addSampleCompany } from '../seed/sample-company.ts';
 import { COMPANY_NAME } from '../seed/sample-office.ts';
@@ -19,25 +20,28 @@ export function requireLoopback(host: string, anywhere: string | undefined): voi
   );
 }
 
-/** Makes the sample company in an empty database and keeps it when it is there. */
+/** Makes the sample company in an empty database and keeps it when it is there; what was killed on the way goes on. */
 export async function prepareSampleCompany(
   deps: Pick<Dependencies, 'database' | 'clock' | 'passwords'>,
 ): Promise<void> {
   const company = await findCompany(deps.database.query);
-  if (company?.name === COMPANY_NAME) return;
-  if (company) {
+  if (company && company.name !== COMPANY_NAME) {
     throw new ConfigError(`This database holds the company ${company.name}; the demo needs one of its own (DATA_DIR).`);
   }
-  // One hash for all: argon2id is slow on purpose, and a salt each hides nothing when the password is printed.
-  const passwordHash = await deps.passwords.hash(SAMPLE_PASSWORD);
-  await addSampleCompany(deps.database, { now: deps.clock(), passwordHash });
+  if (!company) {
+    // One hash for all: argon2id is slow on purpose, and a salt each hides nothing when the password is printed.
+    const passwordHash = await deps.passwords.hash(SAMPLE_PASSWORD);
+    await addSampleCompany(deps.database, { now: deps.clock(), passwordHash });
+  }
   await closeSamplePeriod(deps);
 }
 
-/** The month before last is closed as the office closes one, and a day of it has changed since. */
+/** A month is closed as the office closes one, unless one ever was, and a day of it has changed since. */
 async function closeSamplePeriod(deps: Pick<Dependencies, 'database' | 'clock'>): Promise<void> {
-  const month = periodToClose(deps.clock());
-  await closePeriod(deps, { member: officer }, month, 'Everybody was asked');
+  const month = await periodToClose(deps.database.query);
+  if ((await closingsSoFar(deps.database.query)) === NO_CLOSINGS) {
+    await closePeriod(deps, { member: officer }, month, 'Everybody was asked');
+  }
   await deps.database.write((trx) => changeClosedDay(trx, month, deps.clock()));
 }
 

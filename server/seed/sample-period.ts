@@ -2,7 +2,7 @@ import { type PeriodMonth, periodDays } from '@muster/domain/attendance/periods/
 import { dayOf, writeInstant } from '@muster/domain/calendar/company-time.ts';
 import { addMonths } from '@muster/domain/calendar/day.ts';
 import type { CurrentMember } from '@muster/domain/members/members-contract.ts';
-import type { Write } from '../database/engine.ts';
+import type { Read, Write } from '../database/engine.ts';
 import { addCorrection, settleCorrection } from '../records/attendance/correction.ts';
 import { ZONE } from './sample-office.ts';
 import { people, type SamplePerson } from './sample-people.ts';
@@ -17,14 +17,20 @@ export const officer: CurrentMember = {
   ...{ id: memberIdOf(hr), membercode: hr.membercode, membername: hr.membername, role: 'HR' },
 };
 
-/** The month before last: journeys and visitors correct days of the last one. */
-export const periodToClose = (now: Temporal.Instant): PeriodMonth => addMonths(dayOf(now, ZONE), -2).slice(0, 7);
+/** The month before last of when the company was made: journeys and visitors correct days of the last one. */
+export async function periodToClose(db: Read): Promise<PeriodMonth> {
+  const { created_at } = await db.selectFrom('company').select('created_at').executeTakeFirstOrThrow();
+  return addMonths(dayOf(Temporal.Instant.from(created_at), ZONE), -2).slice(0, 7);
+}
+
+const REASON = 'The bridge was closed';
 
 /**
  * Excuses who came latest in the period, decided in the moment in which it was closed: what changes while a period is being
- * closed is told as a change (decision 20).
+ * closed is told as a change (decision 20). Done twice, it does nothing the second time.
  */
 export async function changeClosedDay(trx: Write, month: PeriodMonth, now: Temporal.Instant): Promise<void> {
+  if (await trx.selectFrom('correction').select('id').where('reason', '=', REASON).executeTakeFirst()) return;
   const { from, to } = periodDays(month, 1);
   const ids = ['EM004', 'EM005', 'EM006', 'EM007'].map((code) => memberIdOf(sampled(code)));
   const days = await trx
@@ -47,7 +53,7 @@ export async function changeClosedDay(trx: Write, month: PeriodMonth, now: Tempo
       after: '[]',
       asked_by: latest.member_id,
     },
-    ...{ reason: 'The bridge was closed', created_at: at },
+    ...{ reason: REASON, created_at: at },
   });
   await settleCorrection(
     trx,

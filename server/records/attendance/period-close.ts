@@ -135,6 +135,9 @@ const holdClosing = locking('closing', (db) => db.selectFrom('company').select('
 /** Makes this transaction the only one that closes a period or opens one again. */
 export const lockClosing = (trx: Write): Promise<void> => holdClosing(trx, {});
 
+/** Where no period was ever closed. */
+export const NO_CLOSINGS = '0 0';
+
 /** How often periods were closed and opened again so far: the same twice says that neither happened between. */
 export async function closingsSoFar(db: Read): Promise<string> {
   const { closed, opened } = await db
