@@ -9,7 +9,7 @@ export const yearEnd = {
   due_other:
     'The fiscal year {{from}} – {{to}} is over, and days of {{count}} members are to be carried over or lapse.',
   dueEarlier:
-    'Days of the fiscal year {{from}} – {{to}} are still to be carried over or lapse. Run the end of that year first.',
+    'Days of the fiscal year {{from}} – {{to}} are still to be carried over, to lapse or to pay for leave that was entered later. Run the end of that year first.',
   where: 'The end of the fiscal year is run on the page of the company.',
   lines: 'Members and what becomes of their days',
   nothing: 'There is nothing to carry over. Run again it finds only what has come up since.',
@@ -21,6 +21,8 @@ export const yearEnd = {
   takenBack: '{{days}} taken back from the new year, for leave or a last day that was entered later',
   recovered: '{{days}} lost before, used for leave that was entered later',
   more: 'And others.',
+  forGood:
+    'This cannot be taken back. Where it turns out wrong, adjust the balances: what is added to the year that is over goes on or lapses when its end is run again, and for many a file of members says what is left of the new year.',
   run: 'Carry over',
   done_one: 'Done for {{count}} member.',
   done_other: 'Done for {{count}} members.',

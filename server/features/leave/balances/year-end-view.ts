@@ -49,8 +49,8 @@ export async function sumsAround(
   }));
 }
 
-/** The fiscal years before one in which members who have not left have days left of some types, in order. */
-export async function yearsWithRest(
+/** The fiscal years before one in which members who have not left have days left of some types, or owe some, in order. */
+export async function yearsUnsettled(
   db: Read,
   of: { readonly before: number; readonly leaveids: readonly string[]; readonly today: string },
 ): Promise<number[]> {
@@ -65,7 +65,7 @@ export async function yearsWithRest(
         .where('leave_ledger.leaveid', 'in', of.leaveids)
         .where((it) => staysUntil(it, of.today))
         .groupBy(['leave_ledger.member_id', 'leave_ledger.leaveid', 'leave_ledger.fiscal_year'])
-        .having((it) => it.fn.sum('leave_ledger.half_days'), '>', 0)
+        .having((it) => it.fn.sum('leave_ledger.half_days'), '!=', 0)
         .as('rest'),
     )
     .select('fiscal_year')

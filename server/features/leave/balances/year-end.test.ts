@@ -132,6 +132,22 @@ describe('the end of a year', () => {
     expect(seen.lines.find((it) => it.membercode === who.code)).toMatchObject({ carried: 10, what: 'carry' });
   });
 
+  test('names an older year also where it owes for leave that was entered after the run of a later one', async () => {
+    const who = await newcomer(office);
+    await carries({ carrydays: 8 });
+    await nextYear('2028-04-03');
+    await run(2026);
+    await run(2027);
+    expect((await look(2027)).earlier).toBeNull();
+    expect((await enter(who, '2027-03-22', '2027-03-23')).status).toBe(201);
+    expect(await look(2027)).toMatchObject({ earlier: 2026 });
+    expect((await look(2026)).lines).toMatchObject([
+      { membercode: who.code, what: 'back', takenback: 0, recovered: 2 },
+    ]);
+    await run(2026);
+    expect(await look(2027)).toMatchObject({ members: 0, earlier: null });
+  });
+
   test('of a year that is not over is refused', async () => {
     const refused = (await hr.call(contracts.runYearEnd, { body: { fiscalyear: 2026 } })).failure();
     expect([refused.code, refused.errors[0]?.field]).toEqual(['INVALID_INPUT', 'fiscalyear']);

@@ -14,7 +14,7 @@ import { recordAudit } from '../../../records/office/audit.ts';
 import { companyToday } from '../../../records/office/company.ts';
 import { leaveOfType } from '../types/leave-of-type-view.ts';
 import { type Change, tellOfYearEnd } from './tell-of-year-end.ts';
-import { namesOf, stayedOver, sumsAround, yearsWithRest } from './year-end-view.ts';
+import { namesOf, stayedOver, sumsAround, yearsUnsettled } from './year-end-view.ts';
 
 const PAGE = 200;
 
@@ -64,15 +64,18 @@ async function endedOn(deps: Dependencies, db: Read, year: number): Promise<stri
   throw refuse('INVALID_INPUT', { field: 'fiscalyear', params: { reason: 'yearopen' } });
 }
 
-/** The first year before one in which a run would still do something; what it carries over the later runs find. */
+/**
+ * The first year before one in which a run would still do something, for days that are left of it or leave that was
+ * entered since; what it carries over the later runs find.
+ */
 async function firstDueBefore(
   db: Read,
   types: readonly KeptLeaveType[],
   year: number,
   today: string,
 ): Promise<number | null> {
-  const leaveids = types.filter((it) => it.carryDays > 0 && !it.unlimited).map((it) => it.leaveid);
-  for (const it of await yearsWithRest(db, { before: year, leaveids, today })) {
+  const leaveids = types.filter((it) => everCarries(it) && !it.unlimited).map((it) => it.leaveid);
+  for (const it of await yearsUnsettled(db, { before: year, leaveids, today })) {
     if ((await changesOf(db, types, it, today)).length > 0) return it;
   }
   return null;

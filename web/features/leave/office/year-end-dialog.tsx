@@ -73,6 +73,7 @@ export function YearEndDialog({ year: asked, onClose }: YearEndDialogProps) {
                   {t('yearEnd.totalBack', { days: words.days(it.takenback + it.recovered) })}
                 </Typography>
               )}
+              <Typography sx={{ mb: 1 }}>{t('yearEnd.forGood')}</Typography>
               <YearEndLines lines={it.lines} />
               {it.more && <Typography color="textSecondary">{t('yearEnd.more')}</Typography>}
             </>

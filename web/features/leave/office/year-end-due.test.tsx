@@ -32,6 +32,7 @@ it('says for how many members the end of the year is to be run, and runs it afte
   expect(await screen.findByText(/^2 days taken back from the new year, .* · 1 day lost before/)).toBeDefined();
   expect(screen.getByText('8 days carried over, to be taken by 30/06/2027')).toBeDefined();
   expect(screen.getByText(/^For leave or a last day that was entered later: 3 days/)).toBeDefined();
+  expect(screen.getByText(/^This cannot be taken back\. .*adjust the balances/)).toBeDefined();
   wire.now(LOOK, { body: success(nothing) });
   await user.click(screen.getByRole('button', { name: 'Carry over' }));
   const link = await screen.findByRole('link', {
