@@ -23,20 +23,29 @@ export const readRole = (cell: string): GivenRole | undefined => ROLES.get(cell.
 
 const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const;
 
+/** What people write for each, in English, German and French; `di` may be a Tuesday or a Sunday, and is neither. */
+const CALLED = [
+  /^(mon(day)?|mo|montag|lun(di)?)$/,
+  /^(tues?(day)?|dienstag|mardi)$/,
+  /^(wed(nes)?(day)?|mi|mittwoch|mercredi)$/,
+  /^(thu(rs)?(day)?|do|donnerstag|jeu(di)?)$/,
+  /^(fri(day)?|fr|freitag|ven(dredi)?)$/,
+  /^(sat(ur)?(day)?|sa|samstag|sonnabend|sam(edi)?)$/,
+  /^(sun(day)?|so|sonntag|dim(anche)?)$/,
+];
+
 /** `Sat Sun`: without a comma, which some spreadsheets take for a decimal point. */
 export const writeWeekdays = (days: readonly number[]): string =>
   days.length === 0 ? NONE : days.map((it) => WEEKDAYS[it - 1]).join(' ');
 
-/** Reads weekdays by their English names or first three letters, or as ISO digits, Burmese ones too; undefined for anything else. */
+/** Reads weekdays by their names, in full or short, or as ISO digits, Burmese ones too; undefined for anything else. */
 export function readWeekdays(cell: string): number[] | undefined {
   const text = inLatinDigits(cell).trim().toLowerCase();
   if (text === NONE) return [];
-  const words = /^[1-7]+$/.test(text) ? [...text] : text.split(/[\s,;|/+&]+/).filter(Boolean);
+  const words = /^[1-7]+$/.test(text) ? [...text] : text.split(/[\s,;|/+&.]+/).filter(Boolean);
   const days = words.map((word) => {
     if (/^[1-7]$/.test(word)) return Number(word);
-    return /^(mon|tues?|wed(nes)?|thu(rs)?|fri|satur|sat|sun)(day)?$/.test(word)
-      ? WEEKDAYS.findIndex((it) => word.startsWith(it.toLowerCase())) + 1
-      : 0;
+    return CALLED.findIndex((it) => it.test(word)) + 1;
   });
   return days.length === 0 || days.includes(0) ? undefined : [...new Set(days)].toSorted();
 }

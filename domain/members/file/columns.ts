@@ -19,8 +19,7 @@ export const memberColumns = [
 export type MemberColumn = (typeof memberColumns)[number];
 
 /**
- * What else people call them, bare of case, blanks and punctuation: in English, and in German, French and Burmese. A
- * surname beside a first name is no name of a member, so nothing that means it alone stands here.
+ * What else people call them, bare of case, blanks and punctuation: in English, and in German, French and Burmese.
  */
 const OTHER_NAMES: Readonly<Record<MemberColumn, readonly RegExp[]>> = {
   membercode: [
@@ -78,11 +77,19 @@ const OTHER_NAMES: Readonly<Record<MemberColumn, readonly RegExp[]>> = {
   ],
 };
 
+/** The parts of a name, where a list has them in columns of their own; `Name` beside a first name is the surname. */
+const NAME_PARTS = {
+  firstname: /^(firstname|givenname|forename|vorname|rufname|prénom)$/,
+  lastname: /^(lastname|surname|familyname|nachname|familienname|nomdefamille)$/,
+} as const;
+export type NamePart = keyof typeof NAME_PARTS;
+const nameParts = Object.keys(NAME_PARTS) as readonly NamePart[];
+
 /** The column of a leave type's balance: `balance EL`. */
 export const balanceColumn = (leaveid: string): string => `balance ${leaveid}`;
 
 export interface Headings {
-  /** Where each column stands, by its name here. */
+  /** Where each column stands, by its name here; those of the parts of a name, too. */
   readonly at: ReadonlyMap<string, number>;
   /** How many columns there are. */
   readonly width: number;
@@ -128,6 +135,8 @@ function columnOf(title: string, leaveids: readonly string[]): string | undefine
     .replace(/[^\p{L}\p{M}\p{N}]/gu, '');
   const known = memberColumns.find((it) => OTHER_NAMES[it].some((name) => name.test(bare)));
   if (known) return known;
+  const part = nameParts.find((it) => NAME_PARTS[it].test(bare));
+  if (part) return part;
   const type = leaveids.find((it) => [...BEFORE_A_TYPE].some((word) => bare === `${word}${it.toLowerCase()}`));
   return type && balanceColumn(type);
 }

@@ -14,3 +14,19 @@ test.each(memberColumns)('%s is read: without it a line says something else', (c
   const without = example.map((cell, at) => (at === headings.at.get(column) ? '' : cell));
   expect(readWith(without)).not.toEqual(readWith(example));
 });
+
+test.each([
+  ['First name;Last name', 'Sepp;Huber', 'Sepp Huber'],
+  ['Nachname;Vorname', 'Huber;Anna Maria', 'Anna Maria Huber'],
+  ['Name;Vorname', 'Huber;Sepp', 'Sepp Huber'],
+  ['Name;Vorname', 'Huber, Sepp;Sepp', 'Huber, Sepp'],
+  ['Name;Vorname', 'Annahuber;Anna', 'Anna Annahuber'],
+  ['Name;Nachname', 'Sepp Huber;Huber', 'Sepp Huber'],
+  ['Nom;Prénom', 'Roux;Léa', 'Léa Roux'],
+  ['Vorname;Nachname', ';Huber', 'Huber'],
+  ['Vorname;Nachname', 'Sepp;', 'Sepp'],
+  ['Vorname;Nachname', ';', undefined],
+])('a name in the columns %s, as %s, is %s', (titles, cells, membername) => {
+  const read = readLine(2, ['E1', ...cells.split(';')], readHeadings(['Code', ...titles.split(';')], []), []);
+  expect([read.says.membername, read.errors]).toEqual([membername, []]);
+});

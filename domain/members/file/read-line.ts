@@ -18,7 +18,7 @@ import {
   writeWeekdays,
   writeYesNo,
 } from './cells.ts';
-import { balanceColumn, type Headings, type MemberColumn, memberColumns } from './columns.ts';
+import { balanceColumn, type Headings, type MemberColumn, memberColumns, type NamePart } from './columns.ts';
 import type { MemberFacts } from './member-facts.ts';
 
 /** A line of a file: what it says, and what is wrong with it. What it leaves empty stays as it is. */
@@ -61,7 +61,7 @@ export function readLine(
   const orNone = (column: string) => (given(column)?.toLowerCase() === NONE ? null : given(column));
   const asked = {
     membercode: written('membercode'),
-    membername: given('membername'),
+    membername: nameOf(given),
     email: orNone('email') === null ? '' : given('email'),
     phone: orNone('phone') === null ? '' : given('phone'),
     joinedon: readDay(written('joinedon')),
@@ -93,6 +93,14 @@ export function readLine(
     balances,
     errors: isTooWide(cells, width) ? [tooWide] : [...errorsIn(columnsOf(cells, at), ['counted']), ...errors],
   };
+}
+
+/** The name of a member, from one column or from its parts: `Huber` beside `Sepp` is Sepp Huber, and `Sepp Huber` stays. */
+function nameOf(given: (column: MemberColumn | NamePart) => string | undefined): string | undefined {
+  const [first, last] = [given('firstname'), given('membername') ?? given('lastname')];
+  if (first === undefined || last === undefined) return last ?? first;
+  const words = (text: string) => ` ${text.toLowerCase().replace(/[\s,]+/g, ' ')} `;
+  return words(last).includes(words(first)) ? last : `${first} ${last}`;
 }
 
 /** The cells of a line by the columns that are kept. */

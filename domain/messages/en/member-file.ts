@@ -8,7 +8,7 @@ export const memberFile = {
   lead: 'Add and change many members by a table from a spreadsheet. Nothing is stored before you have seen what it does.',
   columnsTitle: 'The table',
   columns:
-    'One line a member, the first line names the columns. Only membercode and membername are needed; an empty cell leaves what is there. Group, shift and sites are named as on the Lists page, rest days as Sat Sun, those of some weeks only under alternate as Sat 2nd 4th, Sat 1st 3rd 5th or Sat every 2nd week from 2026-12-05. Who may check in anywhere has anywhere as sites, who need not check in at all has no under counted. A role is Member, HR officer or Administrator.',
+    'One line a member, below a line that names the columns. Only membercode and membername are needed, or the name in two columns, first name and last name; an empty cell leaves what is there. Group, shift and sites are named as on the Lists page, rest days as Sat Sun, those of some weeks only under alternate as Sat 2nd 4th, Sat 1st 3rd 5th or Sat every 2nd week from 2026-12-05. Who may check in anywhere has anywhere as sites, who need not check in at all has no under counted. A role is Member, HR officer or Administrator.',
   managerColumn:
     'manager: the member code of who decides for the group, several by semicolon. A file names them for a group that has nobody yet; others are changed on the Lists page.',
   balanceColumn:
