@@ -41,14 +41,18 @@ export async function setUpPasskey(
   return finish(deps, caller, { ticket: ticket ?? '', name, passkey });
 }
 
+/** @throws INVALID_INPUT */
+function requireRoom(passkeys: number): void {
+  if (passkeys < MOST_PASSKEYS) return;
+  throw refuse('INVALID_INPUT', { field: 'name', params: { reason: 'many', count: MOST_PASSKEYS } });
+}
+
 async function begin(deps: Dependencies, caller: Caller, current: string | undefined): Promise<FactorStep> {
   const looked = await confirmFirst(deps, caller, current);
   const { query } = deps.database;
   const { id, membercode, membername } = caller.member;
   const own = await passkeysOf(query, id);
-  if (own.length >= MOST_PASSKEYS) {
-    throw refuse('INVALID_INPUT', { field: 'name', params: { reason: 'many', count: MOST_PASSKEYS } });
-  }
+  requireRoom(own.length);
   const { generateRegistrationOptions } = await webauthn();
   const options = await generateRegistrationOptions({
     rpName: (await readCompany(query)).name,
@@ -88,6 +92,8 @@ async function finish(deps: Dependencies, caller: Caller, { ticket, name, passke
   try {
     await deps.database.write(async (trx) => {
       await requireStill(trx, looked);
+      // Several may have been begun while there was room.
+      requireRoom((await passkeysOf(trx, id)).length);
       if (!(await spendTicket(trx, hash))) throw otherwise();
       await addPasskey(trx, { memberId: id, name, ...credential, now: nowText(deps.clock) });
       // A key of before was made by the password alone.

@@ -195,6 +195,20 @@ describe('a passkey', () => {
     expect((await own.call(readFactors)).data().recovery).toBe(0);
   });
 
+  test('is one of ten at most, also where several were begun while there was room', async () => {
+    const begun = [];
+    for (let n = 0; n < 9; n += 1) await setUp(createAuthenticator(PAGES));
+    for (let n = 0; n < 3; n += 1) begun.push(await begin());
+    const end = ({ ticket, options }: Awaited<ReturnType<typeof begin>>) =>
+      finish(ticket, createAuthenticator(PAGES).register(options));
+    const statuses = [];
+    for (const it of begun) statuses.push((await end(it)).status);
+    expect(statuses.toSorted()).toEqual([201, 400, 400]);
+    expect((await own.call(readFactors)).data().passkeys).toHaveLength(10);
+    const another = await own.call(factors.addFactor, { body: { kind: 'passkey', current: PASSWORD } });
+    expect(another.failure().errors).toMatchObject([{ field: 'name', params: { reason: 'many', count: 10 } }]);
+  });
+
   test('of a suspended member is told of the suspension', async () => {
     await setUp();
     const hr = await office.holding('HR');
