@@ -1,5 +1,5 @@
 import type { Sharp } from 'sharp';
-import { RETRY_SECONDS, refuseFor } from '../http/problems.ts';
+import { takingTurns } from '../threads/in-turn.ts';
 
 /** A picture of more is refused before it is unpacked. */
 const MAX_PIXELS = 50_000_000;
@@ -9,10 +9,8 @@ const MAX_UNPACKED_WHOLE = 60_000_000;
 /** So many pictures of one member may wait for the one that is drawn: whoever sends more is asked to come again. */
 const MOST_WAITING = 4;
 
-/** One picture after the other in the whole server: unpacked it takes much memory. */
-let isDrawing = false;
-/** Whose pictures wait, in the order in which they have their turns. */
-const waiting = new Map<number, readonly (() => void)[]>();
+/** One picture after the other: unpacked it takes much memory. */
+const inTurn = takingTurns(MOST_WAITING);
 
 /**
  * Draws a picture anew, upright, when its turn comes: members take turns, so that nobody waits for all that somebody else
@@ -24,40 +22,12 @@ const waiting = new Map<number, readonly (() => void)[]>();
  * @throws UNAVAILABLE where too many of theirs wait already; an Error for what cannot be read as a picture, and for what
  * would take too much memory
  */
-export async function drawPicture<T>(
+export function drawPicture<T>(
   source: string | Uint8Array,
   whose: number,
   draw: (picture: Sharp) => Promise<T>,
 ): Promise<T> {
-  await turnOf(whose);
-  try {
-    return await draw(await open(source));
-  } finally {
-    passOn();
-  }
-}
-
-async function turnOf(whose: number): Promise<void> {
-  if (!isDrawing) {
-    isDrawing = true;
-    return;
-  }
-  const own = waiting.get(whose) ?? [];
-  if (own.length >= MOST_WAITING) throw refuseFor(RETRY_SECONDS, 'UNAVAILABLE');
-  const turn = Promise.withResolvers<void>();
-  waiting.set(whose, [...own, turn.resolve]);
-  await turn.promise;
-}
-
-/** Gives the turn to the member who is first; for the next of theirs they wait behind all others. */
-function passOn(): void {
-  const [first] = waiting;
-  isDrawing = first !== undefined;
-  if (!first) return;
-  const [whose, [go, ...others]] = first;
-  waiting.delete(whose);
-  if (others.length > 0) waiting.set(whose, others);
-  go?.();
+  return inTurn(whose, async () => draw(await open(source)));
 }
 
 async function open(source: string | Uint8Array): Promise<Sharp> {

@@ -7,6 +7,8 @@ const LIMITS = { lines: 20_000, columns: 200 };
 const BOUNDS = { workMs: 10_000, waitMs: 60_000 };
 const YEARS = { years: { from: 2026, to: 2028 }, zone: 'Asia/Yangon', sites: [] };
 
+const by = (whose: number, content: string) => ({ whose, content });
+
 const calendar = (event: string, times: number) =>
   `BEGIN:VCALENDAR\r\n${`BEGIN:VEVENT\r\n${event}\r\nEND:VEVENT\r\n`.repeat(times)}END:VCALENDAR\r\n`;
 const NEW_YEAR = 'SUMMARY:New year\r\nDTSTART;VALUE=DATE:20260101';
@@ -78,9 +80,9 @@ async function refusal(reading: () => Promise<unknown>) {
 describe('a file that somebody sends', () => {
   test('is read as ever: a table, a workbook, a calendar', async () => {
     const rows = [{ line: 1, cells: ['membercode', 'Name'] }];
-    expect(await readApart('table', 'membercode;Name\n', { limits: LIMITS })).toEqual(rows);
-    expect(await readApart('table', workbook('<si><t>a</t></si>'), { limits: LIMITS })).toEqual(rows);
-    expect(await readApart('holidays', calendar(NEW_YEAR, 1), YEARS)).toMatchObject({
+    expect(await readApart('table', by(1, 'membercode;Name\n'), { limits: LIMITS })).toEqual(rows);
+    expect(await readApart('table', by(1, workbook('<si><t>a</t></si>')), { limits: LIMITS })).toEqual(rows);
+    expect(await readApart('holidays', by(1, calendar(NEW_YEAR, 1)), YEARS)).toMatchObject({
       lines: [{ holidaydate: '2026-01-01', description: 'New year', errors: [] }],
     });
   });
@@ -98,7 +100,7 @@ describe('a file that somebody sends', () => {
   ])('that takes too long is given up, while others are answered: a calendar %s', async (_, file) => {
     const content = file();
     const { problem, longest } = await refusal(() =>
-      readApart('holidays', content, YEARS, { ...BOUNDS, workMs: 1500 }),
+      readApart('holidays', by(1, content), YEARS, { ...BOUNDS, workMs: 1500 }),
     );
     expect(problem).toMatchObject({
       code: 'FILE_NOT_READABLE',
@@ -111,18 +113,18 @@ describe('a file that somebody sends', () => {
   test('that takes too much memory or time is given up: a workbook of four million texts', async () => {
     const content = workbook('<si><t>a</t></si>'.repeat(4_000_000));
     const { problem, longest } = await refusal(() =>
-      readApart('table', content, { limits: LIMITS }, { ...BOUNDS, workMs: 4000 }),
+      readApart('table', by(1, content), { limits: LIMITS }, { ...BOUNDS, workMs: 4000 }),
     );
     expect(problem).toMatchObject({ code: 'FILE_NOT_READABLE', params: { reason: 'slow' } });
     expect(longest).toBeLessThan(1000);
-    expect(await readApart('table', 'membercode\n', { limits: LIMITS })).toHaveLength(1);
+    expect(await readApart('table', by(1, 'membercode\n'), { limits: LIMITS })).toHaveLength(1);
   });
 
   test('is not handed on once it comes to too much: a workbook of one long text in very many cells', async () => {
     const row = (_: unknown, n: number) => `<row r="${n + 2}"><c r="A${n + 2}" t="s"><v>0</v></c></row>`;
     const rows = Array.from({ length: 2000 }, row).join('');
     const read = (letters: number) =>
-      readApart('table', workbook(`<si><t>${'a'.repeat(letters)}</t></si>`, rows), { limits: LIMITS });
+      readApart('table', by(1, workbook(`<si><t>${'a'.repeat(letters)}</t></si>`, rows)), { limits: LIMITS });
     const before = process.memoryUsage().rss;
     const { problem, longest } = await refusal(() => read(200_000));
     expect(problem).toMatchObject({ code: 'FILE_NOT_READABLE', params: { reason: 'workbook' } });
@@ -131,22 +133,25 @@ describe('a file that somebody sends', () => {
     expect(await read(500)).toHaveLength(2001);
   });
 
-  test('waits for the one before, and is sent away where eight wait', async () => {
-    const one = () => readApart('table', 'membercode\n', { limits: LIMITS });
-    const told = await Promise.allSettled(Array.from({ length: 9 }, one));
-    expect(told.filter((it) => it.status === 'fulfilled')).toHaveLength(8);
-    expect(told.at(-1)).toMatchObject({ reason: { problem: { code: 'UNAVAILABLE' } } });
-    expect(await one()).toHaveLength(1);
+  test('is read in turn with those of others: only who sends more than three at once is asked to come again', async () => {
+    const done: number[] = [];
+    const one = (whose: number) =>
+      readApart('table', by(whose, 'membercode\n'), { limits: LIMITS }).then(() => void done.push(whose));
+    const told = await Promise.allSettled([1, 1, 1, 1, 2, 1, 2].map(one));
+    expect(told.map((it) => it.status === 'fulfilled')).toEqual([true, true, true, false, true, false, true]);
+    expect(told[3]).toMatchObject({ reason: { problem: { code: 'UNAVAILABLE' }, retryAfter: expect.any(Number) } });
+    expect(done).toEqual([1, 1, 2, 1, 2]);
+    await one(1);
   });
 
   test('is not called wrong where the machine is too busy to read it in time', async () => {
     const bounds = { ...BOUNDS, waitMs: 1 };
-    const { problem } = await refusal(() => readApart('table', 'membercode\n', { limits: LIMITS }, bounds));
+    const { problem } = await refusal(() => readApart('table', by(1, 'membercode\n'), { limits: LIMITS }, bounds));
     expect(problem).toMatchObject({ code: 'UNAVAILABLE' });
   });
 
   test('is refused by its own words', async () => {
-    const { problem } = await refusal(() => readApart('table', 'BEGIN:VCALENDAR', { limits: LIMITS }));
+    const { problem } = await refusal(() => readApart('table', by(1, 'BEGIN:VCALENDAR'), { limits: LIMITS }));
     expect(problem).toMatchObject({ code: 'FILE_NOT_READABLE', params: { reason: 'table' } });
   });
 });

@@ -3,6 +3,7 @@ import type { HolidayFile } from '@muster/domain/holidays/holiday-lines.ts';
 import type { Problem } from '@muster/domain/wire/problem.ts';
 import type { TableLimits, TableRow } from '../http/files/table-file.ts';
 import { ProblemError, RETRY_SECONDS, refuse, refuseFor } from '../http/problems.ts';
+import { takingTurns } from './in-turn.ts';
 import { workedFor } from './work-limit.ts';
 
 /** What a site is called in a file of holidays. */
@@ -25,6 +26,12 @@ interface Readers {
 }
 type Kind = keyof Readers;
 
+/** A file as text, and the id of the member who sends it. */
+interface Sent {
+  readonly content: string;
+  readonly whose: number;
+}
+
 /** What the thread is begun with. */
 export type ToRead = {
   readonly [K in Kind]: { readonly kind: K; readonly content: string; readonly told: Readers[K]['told'] };
@@ -38,32 +45,23 @@ export type Read =
 /** How long the thread may work, many times what the largest file of ours takes, and how long others wait for it at most. */
 const BOUNDS = { workMs: 10_000, waitMs: 60_000 };
 const LIMITS = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 16 };
-/** So many files may wait for the one that is read. */
-const MOST_WAITING = 8;
+/** So many files of one member may wait for the one that is read. */
+const MOST_WAITING = 2;
 
-let waiting = 0;
-let last: Promise<unknown> = Promise.resolve();
+const inTurn = takingTurns(MOST_WAITING);
 
 /**
- * Reads a file that somebody sends, one after the other, in a thread that is ended when it works too long or takes too much memory:
+ * Reads a file that somebody sends, one after the other and members in turn, in a thread that is ended when it works too long or takes too much memory:
  * archives, calendars and tables can be made so that their readers are busy for hours, and nobody else would be answered.
  * @throws FILE_NOT_READABLE, UNAVAILABLE
  */
-export async function readApart<K extends Kind>(
+export function readApart<K extends Kind>(
   kind: K,
-  content: string,
+  { content, whose }: Sent,
   told: Readers[K]['told'],
   bounds = BOUNDS,
 ): Promise<Readers[K]['read']> {
-  if (waiting >= MOST_WAITING) throw refuseFor(RETRY_SECONDS, 'UNAVAILABLE');
-  waiting += 1;
-  const turn = last.then(() => readInThread({ kind, content, told } as ToRead, bounds));
-  last = turn.catch(() => {});
-  try {
-    return await turn;
-  } finally {
-    waiting -= 1;
-  }
+  return inTurn(whose, () => readInThread({ kind, content, told } as ToRead, bounds));
 }
 
 const tooMuch = () => refuse('FILE_NOT_READABLE', { field: 'file', params: { reason: 'slow' } });

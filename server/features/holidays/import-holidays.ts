@@ -40,11 +40,15 @@ export async function importHolidays(
   const { zone } = await readCompany(deps.database.query);
   const from = Number(dayOf(deps.clock(), zone).slice(0, 4));
   const sites = await siteList.all(deps.database.query, 'offered');
-  const { lines, ignored } = await readApart('holidays', file, {
-    years: { from, to: from + YEARS_AHEAD },
-    zone,
-    sites,
-  });
+  const { lines, ignored } = await readApart(
+    'holidays',
+    { content: file, whose: caller.member.id },
+    {
+      years: { from, to: from + YEARS_AHEAD },
+      zone,
+      sites,
+    },
+  );
   const judge = async (db: Read) => {
     const own = new Set(await ownDaysAmong(db, caller, lines.filter(isRead), deps.clock()));
     return judgeLines(lines, await knownAround(db, lines), (it) => own.has(it));

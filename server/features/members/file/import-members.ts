@@ -48,7 +48,8 @@ export async function importMembers(
   caller: Caller,
   { query, body: { file, partly, ...body } }: Pick<Parsed<typeof importCall>, 'query' | 'body'>,
 ): Promise<MemberImport> {
-  const whole = await readApart('table', file, { limits: LIMITS });
+  const sent = { content: file, whose: caller.member.id };
+  const whole = await readApart('table', sent, { limits: LIMITS });
   const table = fromHeadings(whole.filter(isNoExample), namesMembers);
   if (isDryRun(query, body)) {
     return present(await judge(deps, deps.database.query, caller.member, table), table, false);
