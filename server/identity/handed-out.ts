@@ -4,7 +4,7 @@ import { hasLeft } from '@muster/domain/members/member-standing.ts';
 import type { Clock } from '../clock.ts';
 import type { Read } from '../database/engine.ts';
 import { findOneTimeToken } from '../records/identity/one-time-token.ts';
-import { findStanding, type ResetFacts, type StandingFacts } from '../records/members/member.ts';
+import { findForReset, findStanding, type ResetFacts, type StandingFacts } from '../records/members/member.ts';
 import { companyToday } from '../records/office/company.ts';
 import { outOfReach } from './out-of-reach.ts';
 import { isPrivileged } from './privileged-view.ts';
@@ -13,7 +13,8 @@ import { rests } from './resting.ts';
 /**
  * Whose a code to sign up or a link for a new password is; undefined where it is dead. One that somebody of the office handed
  * out is good only while they could hand it out again: they may have kept it until its member is of the office or decides
- * for them, or until they are of it no more (threats T50).
+ * for them, or until they are of it no more. So is one that was mailed while it could be mailed there again (threats T50);
+ * one that the server printed for its member is good as it is.
  */
 export async function whoseToken(
   db: Read,
@@ -24,7 +25,14 @@ export async function whoseToken(
   const token = await findOneTimeToken(db, hash, purpose, writeInstant(clock()));
   if (!token?.memberId) return undefined;
   const { memberId, issuedBy } = token;
-  return issuedBy === null || (await mayHandOut(db, clock, issuedBy, memberId)) ? memberId : undefined;
+  if (issuedBy === memberId) return memberId;
+  const isGood = issuedBy === null ? isStillMailed(db, clock, memberId) : mayHandOut(db, clock, issuedBy, memberId);
+  return (await isGood) ? memberId : undefined;
+}
+
+async function isStillMailed(db: Read, clock: Clock, memberId: number): Promise<boolean> {
+  const member = await findForReset(db, memberId);
+  return member !== undefined && (await mayMailLink(db, clock, member));
 }
 
 type WithMail = Pick<ResetFacts, 'id' | 'role' | 'email' | 'emailBy'>;

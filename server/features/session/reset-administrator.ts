@@ -58,7 +58,7 @@ export async function resetAdministrator(
     const began = beginsNow ? await beginToday(trx, member.id, today, now) : undefined;
     const expiresAt = writeInstant(now.add({ hours: HOURS }));
     const hash = hashSecret(token);
-    await addOneTimeToken(trx, { hash, purpose: 'reset', memberId: member.id, expiresAt, issuedBy: null });
+    await addOneTimeToken(trx, { hash, purpose: 'reset', memberId: member.id, expiresAt, issuedBy: member.id });
     const factors = await dropFactors(trx, member.id);
     await recordAudit(trx, {
       at: writeInstant(now),

@@ -10,7 +10,7 @@ interface OneTimeTokenTable {
   member_id: number | null;
   expires_at: string;
   used_at: string | null;
-  /** Who of the office handed it out; null where nobody did: it was mailed, or the server printed it. */
+  /** Who of the office handed it out; its member where the server printed it for them, null where it was mailed. */
   issued_by: number | null;
 }
 

@@ -9,7 +9,7 @@ import {
   undoMailChange,
   updateProfile,
 } from '@muster/domain/members/members-contract.ts';
-import { forgotPassword, resetPassword } from '@muster/domain/session/session-contract.ts';
+import { forgotPassword, resetPassword, signIn } from '@muster/domain/session/session-contract.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Client } from '../../../testing/company/client.ts';
 import { type Newcomer, type Office, openOffice } from '../../../testing/company/office.ts';
@@ -215,6 +215,32 @@ describe('a mail address whose giver may nothing any more', () => {
       expect(await forgets(hr)).toBe('put before the office');
       for (const it of [allowed, manager]) expect(await forgets(it)).toBe('put before the office');
       expect((await (await hr.client()).call(readProfile)).data().mailtoconfirm).toBe(true);
+    },
+  );
+
+  test.each([
+    ['suspended', suspended],
+    ['gone', gone],
+    ['away until they come back', away],
+    ['of the office no more', demoted],
+  ])(
+    'brings nobody in by a link that it got before that either, but who is good for no more than their own: %s',
+    async (_, are) => {
+      const [hr, member] = [await office.newcomer({ role: 'HR' }), await office.newcomer()];
+      for (const it of [hr, member]) {
+        await change(it, { email: box }, theirs);
+        expect(await forgets(it)).toBe('mailed');
+        await office.database.query.deleteFrom('sign_in_throttle').execute();
+      }
+      const [first, second] = linksIn(box).map(tokenIn);
+      await are();
+      const answers = [await reset(first ?? ''), await reset(second ?? '')];
+      expect(answers.filter((it) => it.status === 200)).toHaveLength(1);
+      expect(answers.find((it) => it.status !== 200)?.failure().code).toBe('LINK_NOT_VALID');
+      const own = await office
+        .visitor()
+        .call(signIn, { body: { membercode: member.membercode, password: CHOSEN.password } });
+      expect(own.status).toBe(200);
     },
   );
 
