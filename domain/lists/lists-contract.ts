@@ -38,7 +38,7 @@ function contractsOfNoun<N extends ListNoun>(noun: N) {
       path,
       summary: `Add to the ${noun}`,
       idempotent: true,
-      problems: ['NAME_TAKEN', 'MANAGER_NOT_POSSIBLE', 'TRIP_VALUE_UNKNOWN'],
+      problems: ['NAME_TAKEN', 'MANAGER_NOT_POSSIBLE', 'PASSWORD_OF_ANOTHER', 'TRIP_VALUE_UNKNOWN'],
       schemas: async () => (await schemas()).add,
     },
     change: {
@@ -49,7 +49,7 @@ function contractsOfNoun<N extends ListNoun>(noun: N) {
       summary: `Change one of the ${noun}; what is left out stays`,
       problems: [
         ...['NOT_FOUND', 'NAME_TAKEN', 'CHANGED_MEANWHILE', 'MANAGER_NOT_POSSIBLE', 'TRIP_VALUE_UNKNOWN'],
-        ...['PERIOD_CLOSED', 'FORBIDDEN'],
+        ...['PASSWORD_OF_ANOTHER', 'PERIOD_CLOSED', 'FORBIDDEN'],
       ],
       schemas: async () => (await schemas()).change,
     },

@@ -29,7 +29,10 @@ export const setWork = contract({
   summary: 'Set what holds for a member from a day on; with preview=true only say what that would touch',
   tag: 'members',
   access: 'office',
-  problems: ['NOT_FOUND', 'FORBIDDEN', 'WORK_VALUE_UNKNOWN', 'PERIOD_CLOSED', 'CHANGED_MEANWHILE'],
+  problems: [
+    ...['NOT_FOUND', 'FORBIDDEN', 'WORK_VALUE_UNKNOWN', 'PERIOD_CLOSED', 'CHANGED_MEANWHILE'],
+    'PASSWORD_OF_ANOTHER',
+  ],
 });
 
 export const overrideDay = contract({

@@ -1,5 +1,6 @@
 import { circlesAmong } from '../../lists/list-rules.ts';
 import { blame, type FieldProblem } from '../../wire/problem.ts';
+import { mayHaveChosen } from '../member-policy.ts';
 import { readNames, writeNames } from './cells.ts';
 import type { Around, JudgedLine } from './judged-line.ts';
 import type { MemberLine } from './read-line.ts';
@@ -140,6 +141,11 @@ function problemOf(said: Says | undefined, { naming, circles, isThere, around }:
       return blame('manager', 'MANAGER_NOT_POSSIBLE', { params: { reason: 'unknown', membercode } });
     }
     if (who !== 'there') return blame('manager', 'MANAGER_NOT_POSSIBLE', { params: { reason: 'suspended', who } });
+    const named = around.known.get(membercode);
+    const chooser = named && around.chosen.get(named.id);
+    if (chooser && !mayHaveChosen(chooser, 'HR')) {
+      return blame('manager', 'PASSWORD_OF_ANOTHER', { params: { name: named.membername, by: chooser.by } });
+    }
   }
   return undefined;
 }

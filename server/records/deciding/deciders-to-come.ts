@@ -48,3 +48,16 @@ export async function decidersOfOffice(db: Read, day: Day) {
     .select(['deciding.officerId', 'deciding.deciderId'])
     .execute();
 }
+
+/** Who decides for which group on a day or may come to, in their own right or as a deputy. */
+export async function groupsOfDeciders(db: Read, day: Day) {
+  const managers = db.selectFrom('group_manager').where('group_manager.until_day', '>=', day);
+  const deputies = managers
+    .innerJoin('delegation', 'delegation.manager_id', 'group_manager.member_id')
+    .where('delegation.ended_at', 'is', null)
+    .where('delegation.until_day', '>=', day);
+  return managers
+    .select(['group_manager.member_id as deciderId', 'group_manager.group_id as groupId'])
+    .union(deputies.select(['delegation.deputy_id as deciderId', 'group_manager.group_id as groupId']))
+    .execute();
+}
