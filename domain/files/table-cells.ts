@@ -3,12 +3,20 @@ import { blame, type FieldProblem } from '../wire/problem.ts';
 /** What a spreadsheet takes for a formula, also behind blanks and in full width (threats T25). */
 const FORMULA = /^'*(?:\p{Cc}|\s*[=+\-@＝＋－＠])/u;
 
+/**
+ * Where a text goes on as one behind what parts cells elsewhere: a spreadsheet set to semicolons, as in most of Europe, parts
+ * a file with commas there, also within quotation marks.
+ */
+const GOES_ON = /[;\t\n\r](?=[\s"']*[=+\-@＝＋－＠])/gu;
+const WENT_ON = /([;\t\n\r])'(?=[\s"']*[=+\-@＝＋－＠])/gu;
+
 /** A cell that no spreadsheet runs: what could be a formula gets an apostrophe in front, which `readCell` takes away. */
-export const writeCell = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);
+export const writeCell = (text: string): string => `${FORMULA.test(text) ? "'" : ''}${text.replace(GOES_ON, "$&'")}`;
 
 /** A cell as it was before it was written. What people type there stays as it is. */
 export function readCell(cell: string): string {
-  return cell.startsWith("'") && FORMULA.test(cell) ? cell.slice(1) : cell;
+  const text = cell.replace(WENT_ON, '$1');
+  return text.startsWith("'") && FORMULA.test(text) ? text.slice(1) : text;
 }
 
 /** What spreadsheets show in place of a value that they could not work out, and write into files as if it were one. */
