@@ -62,6 +62,32 @@ const workbook = (shared: string, rows = '') =>
     'xl/sharedStrings.xml': `<sst xmlns="${MAIN}">${shared}</sst>`,
   });
 
+/** The same archive whose directory says nothing of how large its last part is: that stands with the part alone. */
+function saidWithThePart(packed: string): string {
+  const bytes = Buffer.from(packed, 'latin1');
+  const entry = bytes.lastIndexOf('PK\u0001\u0002', undefined, 'latin1');
+  bytes.writeUInt16LE(8, entry + 8);
+  bytes.fill(0, entry + 20, entry + 28);
+  return bytes.toString('latin1');
+}
+
+/** The same archive with an empty directory, and a record of another kind that leads to the true one. */
+function saidElsewhere(packed: string): string {
+  const bytes = Buffer.from(packed, 'latin1');
+  const at = bytes.length - 22;
+  const [record, locator, end] = [Buffer.alloc(56), Buffer.alloc(20), bytes.subarray(at)];
+  record.writeUInt32LE(0x06064b50);
+  record.writeBigUInt64LE(BigInt(end.readUInt16LE(10)), 32);
+  record.writeBigUInt64LE(BigInt(end.readUInt32LE(12)), 40);
+  record.writeBigUInt64LE(BigInt(end.readUInt32LE(16)), 48);
+  locator.writeUInt32LE(0x07064b50);
+  locator.writeBigUInt64LE(BigInt(at), 8);
+  end.fill(0, 8, 12);
+  end.writeUInt32LE(0xffffffff, 12);
+  end.writeUInt32LE(0, 16);
+  return Buffer.concat([bytes.subarray(0, at), record, locator, end]).toString('latin1');
+}
+
 /** The refusal of a file, and how long this thread was kept from what else it has to do meanwhile, ms. */
 async function refusal(reading: () => Promise<unknown>) {
   let longest = 0;
@@ -131,6 +157,18 @@ describe('a file that somebody sends', () => {
     expect(longest).toBeLessThan(1000);
     expect(process.memoryUsage().rss - before).toBeLessThan(200 * 1024 * 1024);
     expect(await read(500)).toHaveLength(2001);
+  });
+
+  test.each([
+    ['with the part alone', saidWithThePart],
+    ['in another directory', saidElsewhere],
+  ])('is not unpacked where what it comes to is said %s', async (_, lying) => {
+    const content = lying(workbook(' '.repeat(100 * 1024 * 1024)));
+    const before = process.memoryUsage().rss;
+    const { problem } = await refusal(() => readApart('table', by(1, content), { limits: LIMITS }));
+    expect(problem).toMatchObject({ code: 'FILE_NOT_READABLE', params: { reason: 'workbook' } });
+    expect(process.memoryUsage().rss - before).toBeLessThan(80 * 1024 * 1024);
+    await expect(readApart('table', by(1, lying(workbook(' '))), { limits: LIMITS })).rejects.toThrow();
   });
 
   test('is read in turn with those of others: only who sends more than three at once is asked to come again', async () => {

@@ -138,22 +138,31 @@ function cellText(value: string | number | boolean | Date | null | undefined): s
 
 const END_OF_DIRECTORY = 0x06054b50;
 const ENTRY = 0x02014b50;
+/** In place of a size: it stands in a longer record elsewhere. */
+const ELSEWHERE = 0xffffffff;
+/** Of the flags of a part: its sizes stand behind it. */
+const SIZES_BEHIND = 8;
 
 /**
  * What the parts of an archive come to once they are unpacked, by its directory; the reader unpacks no part beyond what
- * is said there. An archive without one that can be read comes to more than anything.
+ * is said there. An archive without one that can be read comes to more than anything, and so does one that has its reader
+ * look elsewhere: for another directory, or for the sizes of a part that its directory leaves open.
  */
 function unpackedSize(bytes: Buffer): number {
   const end = bytes.lastIndexOf(Buffer.from([0x50, 0x4b, 0x05, 0x06]));
   if (end < 0 || end + 22 > bytes.length || bytes.readUInt32LE(end) !== END_OF_DIRECTORY)
     return Number.POSITIVE_INFINITY;
+  const entries = bytes.readUInt16LE(end + 10);
   let at = bytes.readUInt32LE(end + 16);
+  if (entries === 0xffff || bytes.readUInt32LE(end + 12) === ELSEWHERE || at === ELSEWHERE)
+    return Number.POSITIVE_INFINITY;
   let size = 0;
-  for (let entry = bytes.readUInt16LE(end + 10); entry > 0; entry -= 1) {
+  for (let entry = entries; entry > 0; entry -= 1) {
     if (at + 46 > bytes.length || bytes.readUInt32LE(at) !== ENTRY) return Number.POSITIVE_INFINITY;
-    const said = bytes.readUInt32LE(at + 24);
+    const [packed, said] = [bytes.readUInt32LE(at + 20), bytes.readUInt32LE(at + 24)];
+    const isOpen = packed === 0 && (bytes.readUInt16LE(at + 8) & SIZES_BEHIND) !== 0;
     // A size of nothing would be no limit for what is unpacked.
-    size += said === 0 && bytes.readUInt32LE(at + 20) > 16 ? Number.POSITIVE_INFINITY : said;
+    size += isOpen || (said === 0 && packed > 16) ? Number.POSITIVE_INFINITY : said;
     at += 46 + bytes.readUInt16LE(at + 28) + bytes.readUInt16LE(at + 30) + bytes.readUInt16LE(at + 32);
   }
   return size;
