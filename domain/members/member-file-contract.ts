@@ -15,10 +15,7 @@ export const importMembers = contract({
   tag: 'members',
   access: 'office',
   form: 'fields',
-  problems: [
-    ...['FILE_NOT_READABLE', 'PAYLOAD_TOO_LARGE', 'MEMBERCODE_TAKEN', 'LAST_ADMINISTRATOR'],
-    'PASSWORD_OF_ANOTHER',
-  ],
+  problems: ['FILE_NOT_READABLE', 'PAYLOAD_TOO_LARGE', 'MEMBERCODE_TAKEN', 'LAST_ADMINISTRATOR', 'PASSWORD_OF_ANOTHER'],
 });
 
 export const exportMembers = contract({

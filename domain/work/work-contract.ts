@@ -30,7 +30,11 @@ export const setWork = contract({
   tag: 'members',
   access: 'office',
   problems: [
-    ...['NOT_FOUND', 'FORBIDDEN', 'WORK_VALUE_UNKNOWN', 'PERIOD_CLOSED', 'CHANGED_MEANWHILE'],
+    'NOT_FOUND',
+    'FORBIDDEN',
+    'WORK_VALUE_UNKNOWN',
+    'PERIOD_CLOSED',
+    'CHANGED_MEANWHILE',
     'PASSWORD_OF_ANOTHER',
   ],
 });
