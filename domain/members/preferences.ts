@@ -144,6 +144,8 @@ const kindOf: Readonly<Record<News['code'], ToldKind | 'always' | 'app'>> = {
   mailChanged: 'always',
   mailChangedByOffice: 'always',
   accountRaised: 'always',
+  administratorMade: 'always',
+  officerMade: 'always',
   mailRestored: 'always',
   keyMade: 'always',
   factorAdded: 'always',

@@ -172,6 +172,8 @@ const looks: Record<News['code'], Look> = {
   holidayRemoved: onRecord,
   holidaysImported: onRecord,
   ownWaived: onRecord,
+  administratorMade: { ...account, path: '/dashboard/audit' },
+  officerMade: { ...account, path: '/dashboard/audit' },
   newDevice: account,
   passwordChanged: account,
   resetHandedOut: account,

@@ -27,6 +27,7 @@ const tripWaits = { title: 'tripWaits', ...news } as const;
 const tripDecided = { title: 'tripDecided', ...news } as const;
 const tripChanged = { title: 'tripChanged', ...news } as const;
 const correctionDecided = { title: 'correctionDecided', ...news } as const;
+const intoOffice = { title: 'intoOffice', ...access } as const;
 const account = { title: 'account', ...access } as const;
 
 const byCode: Readonly<Record<News['code'], Pushed | 'not'>> = {
@@ -70,6 +71,8 @@ const byCode: Readonly<Record<News['code'], Pushed | 'not'>> = {
   mailChanged: account,
   mailChangedByOffice: account,
   accountRaised: account,
+  administratorMade: intoOffice,
+  officerMade: intoOffice,
   mailRestored: account,
   keyMade: account,
   factorAdded: account,

@@ -157,6 +157,14 @@ export const news = {
       title_other: '{{name}} closed the pay period {{days, span}} with {{count}} things of their own undecided',
       subtitle: 'Payroll counts it as it stood. You can open the period again',
     },
+    administratorMade: {
+      title: '{{name}} made {{who}} an administrator',
+      subtitle: 'If {{name}} knows nothing of it, suspend both accounts at once',
+    },
+    officerMade: {
+      title: '{{name}} made {{who}} an HR officer',
+      subtitle: 'If {{name}} knows nothing of it, suspend both accounts at once',
+    },
     newDevice: {
       title: 'Sign-in on a new device: {{device, device}}',
       subtitle: 'From {{address}}. If that was not you, change your password',

@@ -16,5 +16,6 @@ export const push = {
     decisionsWait: 'Requests wait for your decision',
     newDevice: 'Account: a sign-in on a new device',
     account: 'Account: something of yours was changed',
+    intoOffice: 'Office: somebody came into it',
   },
 } as const;

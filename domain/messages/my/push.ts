@@ -18,5 +18,6 @@ export const push = {
     decisionsWait: 'တောင်းဆိုချက်များ သင့်ဆုံးဖြတ်ချက်ကို စောင့်နေပါသည်',
     newDevice: 'အကောင့်- ကိရိယာအသစ်တစ်ခုမှ ဝင်ရောက်မှု',
     account: 'အကောင့်- သင့်အချက်အလက်တစ်ခု ပြောင်းလဲထားပါသည်',
+    intoOffice: 'ရုံး- တာဝန်ခံအသစ်တစ်ဦး ရှိပါသည်',
   },
 } satisfies Translation<typeof english>;

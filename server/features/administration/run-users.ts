@@ -7,6 +7,7 @@ import type { Caller } from '../../http/caller.ts';
 import { refuse } from '../../http/problems.ts';
 import { dropFactors } from '../../identity/drop-factors.ts';
 import { endWaysIn } from '../../identity/end-ways-in.ts';
+import { tellOfOffice } from '../../news/tell-of-office.ts';
 import { requireGoodPassword } from '../../passwords/choose-password.ts';
 import { grantMember } from '../../records/leave/ledger/grants.ts';
 import { addGuest, freeName, type NewGuest, takeSignIn } from '../../records/members/member/guest.ts';
@@ -46,6 +47,7 @@ export async function registerUser(deps: Dependencies, caller: Caller, asked: Us
       const user = await findUser(trx, id);
       if (!user) throw refuse('USER_EXISTS', { field: 'username' });
       await recordAudit(trx, { ...by(deps, caller), action: 'user.register', subject: `member:${id}`, after: user });
+      await tellOfOffice(deps, trx, caller.member, [{ id, membername: user.name, role }]);
       const [shown] = await shownUsers(trx, [user], await deleterOf(trx, clock, caller.member, flags));
       return shown as User;
     });

@@ -25,6 +25,7 @@ import { requireRevision } from '../../http/revision.ts';
 import { endWhatWasKept } from '../../identity/end-what-was-kept.ts';
 import { requireInReach } from '../../identity/out-of-reach.ts';
 import { handingOver } from '../../news/hand-over.ts';
+import { tellOfOffice } from '../../news/tell-of-office.ts';
 import { allClosed } from '../../records/attendance/period-close.ts';
 import { dropKeysOf } from '../../records/identity/access-key.ts';
 import { endSessionsOf } from '../../records/identity/session.ts';
@@ -214,6 +215,8 @@ async function store(
     await dropKeysOf(trx, before.id);
   }
   if (role !== undefined && isHigher(role, before.role)) await endWhatWasKept(deps, trx, [before.id]);
+  const { id, membername = before.membername } = { ...own, id: before.id };
+  if (role !== undefined) await tellOfOffice(deps, trx, caller.member, [{ id, membername, role, was: before.role }]);
   if (own.email !== undefined) await tellOfMailByOffice(deps, trx, [{ member: before, oldEmail: before.email }]);
   if (before.role === 'SA') await requireAdministrator(trx, today);
 }

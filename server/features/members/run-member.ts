@@ -13,6 +13,7 @@ import { hashSecret, newSecret } from '../../http/secrets.ts';
 import { requireInReach } from '../../identity/out-of-reach.ts';
 import { handingOver } from '../../news/hand-over.ts';
 import { tell } from '../../news/tell.ts';
+import { tellOfOffice } from '../../news/tell-of-office.ts';
 import { dropKeysOf } from '../../records/identity/access-key.ts';
 import { addOneTimeToken } from '../../records/identity/one-time-token.ts';
 import { closePasswordRequest } from '../../records/identity/password-request.ts';
@@ -66,6 +67,7 @@ export async function enlistMember(
         subject: `member:${added.id}`,
         after: added,
       });
+      await tellOfOffice(deps, trx, caller.member, [{ ...added, role }]);
       return added;
     });
   } catch (error) {

@@ -20,6 +20,7 @@ import type { Caller } from '../../../http/caller.ts';
 import type { TableRow } from '../../../http/files/table-file.ts';
 import { refuse } from '../../../http/problems.ts';
 import { outOfReach } from '../../../identity/out-of-reach.ts';
+import { tellOfOffice } from '../../../news/tell-of-office.ts';
 import { allClosed } from '../../../records/attendance/period-close.ts';
 import { groupsToCome } from '../../../records/deciding/group.ts';
 import { chosenByOthers } from '../../../records/members/member/password-by.ts';
@@ -64,6 +65,7 @@ export async function importMembers(
       const whole = judged.every((it) => it.outcome !== 'refused');
       if (!whole && partly !== 'true') return [found, false];
       await storeLines(deps, trx, judged, { actorId: actor.id, company, today });
+      await tellOfOffice(deps, trx, actor, judged.flatMap(givenBy));
       return [found, true];
     });
     return await present(found, table, applied);
@@ -71,6 +73,10 @@ export async function importMembers(
     throw isDuplicate(error) ? refuse('MEMBERCODE_TAKEN', { field: 'file' }) : error;
   }
 }
+
+/** The role that a line gives, and whose. */
+const givenBy = ({ known, wanted }: JudgedLine) =>
+  wanted ? [{ id: known?.id, membername: wanted.membername, role: wanted.role, was: known?.role }] : [];
 
 const isNoExample = ({ cells: [first = ''] }: TableRow) => !first.startsWith(EXAMPLE) || isErrorCell(first);
 
