@@ -65,7 +65,7 @@ const workbook = (shared: string, rows = '') =>
 /** The same archive whose directory says nothing of how large its last part is: that stands with the part alone. */
 function saidWithThePart(packed: string): string {
   const bytes = Buffer.from(packed, 'latin1');
-  const entry = bytes.lastIndexOf('PK\u0001\u0002', undefined, 'latin1');
+  const entry = packed.lastIndexOf('PK\u0001\u0002');
   bytes.writeUInt16LE(8, entry + 8);
   bytes.fill(0, entry + 20, entry + 28);
   return bytes.toString('latin1');

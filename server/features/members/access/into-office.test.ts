@@ -1,6 +1,5 @@
 import { registerUser } from '@muster/domain/administration/administration-contract.ts';
 import { changeMember, readMember } from '@muster/domain/members/member-office-contract.ts';
-import type { Role } from '@muster/domain/members/members-contract.ts';
 import { addMember } from '@muster/domain/members/members-contract.ts';
 import { listNotifications } from '@muster/domain/notifications/notifications-contract.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -26,7 +25,7 @@ beforeEach(async () => {
 });
 
 const titles = async (client: Client) => (await client.call(listNotifications)).body().map((it) => it.title);
-const change = async (id: number, role: Role) => {
+const change = async (id: number, role: 'MEMBER' | 'HR' | 'SA') => {
   const params = { id: String(id) };
   const { revision } = (await maker.call(readMember, { params })).data();
   expect((await maker.call(changeMember, { params, body: { role, revision } })).status).toBe(200);
