@@ -7,6 +7,7 @@ import { anySpan, countedDays } from '../testing/spans.ts';
 import { usedUntil } from './carried-days.ts';
 import { wholeDays } from './leave-days.ts';
 import {
+  allFree,
   approveStatus,
   belowZero,
   cannotReturn,
@@ -196,6 +197,16 @@ test('a change of a balance is refused exactly when it would leave less than not
       expect(belowZero(remaining, difference)?.code).toBe(
         remaining + difference < 0 ? 'LEAVE_BALANCE_TOO_LOW' : undefined,
       );
+    }),
+  );
+});
+
+test('days that are all free already are at least one: none before the first', () => {
+  const free = { holidays: new Set<string>(), rests: () => true };
+  fc.assert(
+    fc.property(anyDay, fc.integer({ min: 1, max: 40 }), (day, earlier) => {
+      expect(allFree(day, addDays(day, -earlier), free)).toBeUndefined();
+      expect(allFree(day, addDays(day, earlier - 1), free)?.params).toEqual({ reason: 'all_free' });
     }),
   );
 });

@@ -98,9 +98,10 @@ export function cannotStart(entitlement: number, days: number): Problem | undefi
     : undefined;
 }
 
-/** Days that are all public holidays or off-days are free already; leave would only cost the balance. */
+/** Days that are all public holidays or off-days are free already; leave would only cost the balance. No days are not. */
 export function allFree(from: Day, to: Day, free: FreeDays): Problem | undefined {
-  if (freeDaysWithin(from, to, free) < daysInSpan(from, to)) return undefined;
+  const days = daysInSpan(from, to);
+  if (days === 0 || freeDaysWithin(from, to, free) < days) return undefined;
   return problem('LEAVE_DATES_WRONG', { field: 'fromdate', params: { reason: 'all_free' } });
 }
 
