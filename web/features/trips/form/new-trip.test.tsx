@@ -33,11 +33,23 @@ describe('a new trip', () => {
     const wire = startWire();
     const { user } = await show();
     await press(user, 'Save');
-    expect(screen.getAllByText('Please fill this in.')).toHaveLength(5);
+    expect(screen.getAllByText('Please fill this in.')).toHaveLength(4);
     expect(list('triptypeid').getAttribute('aria-invalid')).toBe('true');
     expect(wire.count(ADD)).toBe(0);
     choose('groupno', 'SALES');
-    expect(screen.getAllByText('Please fill this in.')).toHaveLength(4);
+    expect(screen.getAllByText('Please fill this in.')).toHaveLength(3);
+  });
+
+  it('asks at the arrival, once marked, for the departure for as long as that has to come first', async () => {
+    startWire();
+    const { user } = await show();
+    await press(user, 'Save');
+    const said = () => document.getElementById(field('arrivaldate').getAttribute('aria-describedby') ?? '');
+    expect(field('arrivaldate').getAttribute('aria-invalid')).toBe('true');
+    expect(said()?.textContent).toBe('Choose the departure first.');
+    enter('departuredate', '01/12/2099');
+    expect(field('arrivaldate').getAttribute('aria-invalid')).toBe('true');
+    expect(said()?.textContent).toBe('Please fill this in.');
   });
 
   it('says at the car, as a hint, that more go along than it has seats', async () => {
@@ -239,7 +251,7 @@ describe('a member number that was typed and not chosen', () => {
     expect(screen.getByText(CODE)).toBeDefined();
     expect(field('membername.0').value).toBe('');
     await press(user, 'Save');
-    expect(screen.getAllByText('Please fill this in.')).toHaveLength(5);
+    expect(screen.getAllByText('Please fill this in.')).toHaveLength(4);
     expect(field('membercode').value).toBe('EM008');
     expect(wire.count(ADD)).toBe(0);
   });

@@ -35,6 +35,8 @@ export function TripDays({ trip, company, today, changing, carConflict, seats }:
       ? `${t('trips.form.seats', { car: draft.carcode, count: seats })} ${t('trips.form.going', { count: going })}`
       : undefined;
   const locked = !changing && !draft.departuredate;
+  const arrival = form.field('arrivaldate');
+  const departureFirst = locked ? t('trips.form.departureFirst') : undefined;
   return (
     <Box sx={sideBySide}>
       <DayField
@@ -46,9 +48,11 @@ export function TripDays({ trip, company, today, changing, carConflict, seats }:
       <Box component="fieldset" disabled={locked} sx={lockable}>
         <DayField
           key={locked ? 'locked' : 'open'}
-          {...form.field('arrivaldate')}
+          {...arrival}
           label={t('trips.form.arrival')}
-          hint={locked ? t('trips.form.departureFirst') : undefined}
+          hint={departureFirst}
+          // It can't be filled in yet, so that is not what it asks for.
+          error={arrival.error && (departureFirst ?? arrival.error)}
           picker={{
             ...picker,
             opensAt: draft.departuredate,
