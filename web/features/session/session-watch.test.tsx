@@ -56,3 +56,12 @@ it.each([
   await wait(2 * MINUTE);
   expect(isSignedOut()).toBe(true);
 });
+
+it('a page that slept over night is left as soon as somebody comes back to it', async () => {
+  await openOnDevice(0);
+  // Timers stood still meanwhile.
+  vi.setSystemTime(SERVER_TIME + 8 * HOUR);
+  expect(isSignedOut()).toBe(false);
+  await act(async () => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+  expect(isSignedOut()).toBe(true);
+});

@@ -5,6 +5,7 @@ import { companyQueries } from '../../data/company.ts';
 import { readTable } from '../../data/lists/lookups.ts';
 import { serverNow } from '../../lib/server-clock.ts';
 import { reportSuspended, signOut, useCurrentMember } from '../../lib/session-store.ts';
+import { whenBack } from '../../lib/trying-again.ts';
 
 const MINUTE = 60_000;
 /** How often the clock is looked at: a timer of hours would sleep through a closed lid. */
@@ -32,9 +33,15 @@ export function useSessionWatch(): void {
     if (!company) return;
     // By the server's clock, which ends the session; the device's may be hours off.
     const end = sessionEnd(serverNow(), company.zone);
-    const timer = setInterval(() => {
+    const look = () => {
       if (Temporal.Instant.compare(serverNow(), end) >= 0) void signOut('daily');
-    }, CLOCK_LOOK);
-    return () => clearInterval(timer);
+    };
+    const timer = setInterval(look, CLOCK_LOOK);
+    // A page that slept over night would show yesterday's button until the next look.
+    const unwatchBack = whenBack(look);
+    return () => {
+      clearInterval(timer);
+      unwatchBack();
+    };
   }, [company]);
 }
