@@ -35,10 +35,10 @@ export default function MemberSettingPage() {
       <Panel title={t('members.settings.toldTitle')} lead={t('members.settings.toldLead')}>
         <ToldChoices />
       </Panel>
-      <Panel title={t('session.changePassword.title')} lead={t('session.changePassword.lead')}>
+      <Panel place="password" title={t('session.changePassword.title')} lead={t('session.changePassword.lead')}>
         <ChangePasswordForm />
       </Panel>
-      <Panel title={t('security.app.title')} lead={t('security.app.lead')}>
+      <Panel place="second-factor" title={t('security.app.title')} lead={t('security.app.lead')}>
         <SecondFactor />
       </Panel>
       <Panel title={t('security.passkeys.title')} lead={t('security.passkeys.lead')}>

@@ -20,5 +20,5 @@ export function FactorNotice() {
   const text = over
     ? t('security.over')
     : t('security.due', { day: dayOf(due, company.zone), time: minuteOf(due, company.zone) });
-  return <SettingsNotice text={text} way={t('security.setUpNow')} />;
+  return <SettingsNotice text={text} way={t('security.setUpNow')} place="second-factor" />;
 }

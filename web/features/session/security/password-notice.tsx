@@ -9,6 +9,10 @@ export function PasswordNotice() {
   const { data: factors } = useQuery(ownFactors);
   if (!factors?.passwordby) return null;
   return (
-    <SettingsNotice text={t('security.passwordBy', { name: factors.passwordby })} way={t('security.setPassword')} />
+    <SettingsNotice
+      text={t('security.passwordBy', { name: factors.passwordby })}
+      way={t('security.setPassword')}
+      place="password"
+    />
   );
 }

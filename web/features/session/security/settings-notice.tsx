@@ -1,29 +1,28 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { Link as RouterLink, useLocation } from 'react-router';
+import { Link as RouterLink } from 'react-router';
 
 /** Where a member's own way in is set up. */
 export const SETTINGS = '/dashboard/member-setting';
 
 interface SettingsNoticeProps {
   readonly text: string;
-  /** What the way to the settings is called; it is left out where it would lead nowhere. */
+  /** What the way there is called. */
   readonly way: string;
+  /** The part of the settings that it leads to. */
+  readonly place: 'password' | 'second-factor';
 }
 
 /** Above every page: something that a member is to set up in their settings. */
-export function SettingsNotice({ text, way }: SettingsNoticeProps) {
-  const { pathname } = useLocation();
+export function SettingsNotice({ text, way, place }: SettingsNoticeProps) {
   return (
     <Alert
       severity="warning"
       sx={{ mb: 2 }}
       action={
-        pathname !== SETTINGS && (
-          <Button component={RouterLink} to={SETTINGS} color="inherit">
-            {way}
-          </Button>
-        )
+        <Button component={RouterLink} to={`${SETTINGS}#${place}`} color="inherit">
+          {way}
+        </Button>
       }
     >
       {text}
