@@ -3,6 +3,8 @@ import { my } from '@muster/domain/messages/my.ts';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../../testing/journey.ts';
 import { tabTo } from '../../testing/keyboard.ts';
+import { refusal } from '../../testing/mishaps.ts';
+import { AIRPORT, standAt } from '../../testing/places.ts';
 import { expectGoodScreen, signIn } from '../../testing/screens.ts';
 import { callerOf } from '../../testing/wire.ts';
 
@@ -88,6 +90,33 @@ test('on a tablet no tile stands alone in a last row, and the files of a group a
   const files = page.getByRole('button', { name: 'Download' });
   await expect(files).toBeVisible();
   expect((await files.boundingBox())?.x).toBeGreaterThan(768 / 2);
+});
+
+test('where a page is enlarged four times, a field stands between the title of its dialog and the three buttons', async ({
+  page,
+  context,
+  newcomer,
+  mishaps,
+}) => {
+  mishaps.allow(refusal(422, '/api/membercheckin/createMember'));
+  await standAt(context, AIRPORT);
+  await page.setViewportSize({ width: 320, height: 256 });
+  await signIn(page, newcomer.membercode, '/dashboard/checkinmember/new');
+  await page.getByRole('button', { name: 'Check in', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'You are outside your work place' });
+  const reason = dialog.getByLabel('Reason');
+  await reason.fill('Fetching a visitor');
+  const [title, field, send] = await Promise.all(
+    [
+      dialog.getByRole('heading').first(),
+      reason,
+      dialog.getByRole('button', { name: 'Check in with this reason' }),
+    ].map((it) => it.boundingBox()),
+  );
+  if (!title || !field || !send) throw new Error('There is no form.');
+  const inSight = Math.min(field.y + field.height, send.y) - Math.max(field.y, title.y + title.height);
+  expect(inSight, 'pixels of the field in sight').toBeGreaterThan(48);
+  await expectGoodScreen(page);
 });
 
 test('every page has one width, and on a phone nothing before it but the way back', async ({ page }) => {

@@ -48,7 +48,7 @@ export function DialogFrame(props: DialogFrameProps) {
       onClose={(_event, reason) => {
         if (reason !== 'backdropClick' || closedByVeil) onClose?.();
       }}
-      sx={phone ? (sheet ? atTheFoot : {}) : onLowScreens}
+      sx={{ ...(phone ? sheet && atTheFoot : inTheMiddle), ...onLowScreens }}
       role={role}
       aria-labelledby={`${id}-title`}
       // A form is not read out whole as it opens: it is gone through field by field.
@@ -67,7 +67,7 @@ export function DialogFrame(props: DialogFrameProps) {
           flexWrap: { xs: 'wrap-reverse', sm: 'wrap' },
           pb: 'max(16px, env(safe-area-inset-bottom))',
           '& > :not(style) ~ :not(style)': { ml: 0 },
-          '& > button': { flex: { xs: '1 1 100%', sm: '0 1 auto' } },
+          '& > button': { flex: { xs: '1 1 100%', sm: '0 1 auto' }, [LOW_SCREEN]: { flexBasis: 'auto' } },
         }}
       >
         {actions}
@@ -87,9 +87,7 @@ const atTheFoot = {
   },
 };
 
-const onLowScreens = {
-  [LOW_SCREEN]: {
-    '& .MuiDialog-paper': { my: 1, maxHeight: 'calc(100% - 16px)' },
-    '& .MuiDialogTitle-root, & .MuiDialogActions-root': { py: 1 },
-  },
-};
+const inTheMiddle = { '& .MuiDialog-paper': { [LOW_SCREEN]: { my: 1, maxHeight: 'calc(100% - 16px)' } } };
+
+/** What is read or typed keeps room between the title and the buttons, also where a narrow page is much enlarged. */
+const onLowScreens = { '& .MuiDialogTitle-root, & .MuiDialogActions-root': { [LOW_SCREEN]: { py: 1 } } };
