@@ -1,7 +1,7 @@
 import type { AutocompleteProps } from '@mui/material/Autocomplete';
 import type { AutocompleteInputChangeReason, AutocompleteValue } from '@mui/material/useAutocomplete';
-import { inLatinDigits } from '@muster/domain/latin-digits.ts';
 import { type KeyboardEvent, type SyntheticEvent, useEffect, useEffectEvent, useState } from 'react';
+import { plain } from './searched-options.ts';
 import { useHeldSubmit } from './use-held-submit.ts';
 
 type Kit =
@@ -20,7 +20,6 @@ interface Choosing<T, Several extends boolean> extends Pick<AutocompleteProps<T,
   readonly spellings?: (option: T) => readonly string[];
 }
 
-const plain = (text: string) => inLatinDigits(text).trim().toLowerCase();
 const formOf = ({ target }: SyntheticEvent) => (target instanceof HTMLInputElement ? target.form : null);
 
 /** What must be filled in, by controls whose text is all that they hold. */

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AutocompleteField } from '../../components/form/autocomplete-field.tsx';
 import type { FieldProps } from '../../components/form/field.tsx';
+import { searchedOptions } from '../../components/form/searched-options.ts';
 import { memberQueries } from '../../data/members/members.ts';
 import { useDebounced } from '../../lib/debounced.ts';
 import { useCurrentMember } from '../../lib/session-store.ts';
@@ -21,12 +22,15 @@ interface MemberSearchFieldProps extends Pick<FieldProps, 'name' | 'label' | 'er
 /** Milliseconds without a key before members are looked up. */
 const STILL = 250;
 
+const namesOf = ({ membercode, membername }: FoundMember) => [membercode, membername];
+
 /** Somebody else, found by a part of the code or the name. */
 export function MemberSearchField({ name, label, error, required, value, onMember }: MemberSearchFieldProps) {
   const { t } = useTranslation();
   const { id } = useCurrentMember();
   const [typed, setTyped] = useState('');
-  const search = useQuery(memberQueries.search(useDebounced(typed, STILL)));
+  const words = useDebounced(typed, STILL);
+  const search = useQuery(memberQueries.search(words));
   const found: readonly FoundMember[] = (search.data ?? []).filter((it) => it.id !== id);
   return (
     <AutocompleteField<FoundMember>
@@ -35,13 +39,13 @@ export function MemberSearchField({ name, label, error, required, value, onMembe
       hint={t('leaveBalances.memberHint')}
       error={error}
       unchosen={t('choosing.member')}
-      spellings={(it) => [it.membercode, it.membername]}
+      spellings={namesOf}
       required={required ?? false}
       autoHighlight
       value={value}
       options={value ? [value, ...found.filter((it) => it.id !== value.id)] : found}
-      // The server has searched already, by code as well as by name.
-      filterOptions={(all) => all}
+      // The server searches, by code as well as by name.
+      filterOptions={searchedOptions(words === typed && !search.isPlaceholderData, namesOf)}
       loading={search.isFetching}
       getOptionLabel={(it) => `${it.membercode} ${it.membername}`}
       getOptionKey={(it) => it.id}

@@ -5,6 +5,7 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AutocompleteField } from '../../components/form/autocomplete-field.tsx';
 import type { FieldProps } from '../../components/form/field.tsx';
+import { searchedOptions } from '../../components/form/searched-options.ts';
 import { memberQueries } from '../../data/members/members.ts';
 import { useDebounced } from '../../lib/debounced.ts';
 
@@ -23,6 +24,8 @@ interface Person {
 
 /** Milliseconds without a key before members are looked up. */
 const STILL = 250;
+
+const namesOf = ({ membercode, membername }: Person) => [membercode, membername];
 
 /** Several members, each found by a part of the code or the name. Who is suspended is not offered. */
 export function ManagersField({ value, onChange, known, ...field }: ManagersFieldProps) {
@@ -56,8 +59,8 @@ export function ManagersField({ value, onChange, known, ...field }: ManagersFiel
       value={chosen}
       options={[...chosen, ...found]}
       filterSelectedOptions
-      // The server has searched already, by code as well as by name.
-      filterOptions={(all) => all}
+      // The server searches, by code as well as by name.
+      filterOptions={searchedOptions(words === typed && !search.isPlaceholderData, namesOf)}
       loading={search.isFetching}
       getOptionLabel={(it) => it.membername}
       getOptionKey={(it) => it.membercode}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AutocompleteField } from '../../../components/form/autocomplete-field.tsx';
+import { searchedOptions } from '../../../components/form/searched-options.ts';
 import { administrationQueries } from '../../../data/administration.ts';
 import { useDebounced } from '../../../lib/debounced.ts';
 
@@ -21,9 +22,10 @@ export function HoldersField({ name, value, error, onChange }: HoldersFieldProps
   const search = useDebounced(typed.trim(), STILL_MS);
   // The same list as long as nobody else is chosen: with another the kit clears what is being typed.
   const chosen = useMemo(() => [...value], [value]);
-  const { data, isFetching } = useQuery(administrationQueries.users({ search, page: 1 }));
+  const { data, isFetching, isPlaceholderData } = useQuery(administrationQueries.users({ search, page: 1 }));
   const names = useQuery(administrationQueries.userNames);
   const nameOf = (id: number) => names.data?.get(id) ?? t('administration.permissions.numbered', { id });
+  const labelOf = (id: number) => data?.data.find((it) => it.id === id)?.username ?? nameOf(id);
   return (
     <AutocompleteField<number, true>
       multiple
@@ -36,10 +38,10 @@ export function HoldersField({ name, value, error, onChange }: HoldersFieldProps
       filterSelectedOptions
       options={data?.data.map((it) => it.id) ?? []}
       loading={isFetching}
-      // The server has searched, by more than the name that is shown.
-      filterOptions={(it) => it}
+      // The server searches, by more than the name that is shown.
+      filterOptions={searchedOptions(search === typed.trim() && !isPlaceholderData, (id) => [labelOf(id)])}
       value={chosen}
-      getOptionLabel={(id) => data?.data.find((it) => it.id === id)?.username ?? nameOf(id)}
+      getOptionLabel={labelOf}
       onInputChange={(_event, next) => setTyped(next)}
       onChange={(_event, next) => onChange(next)}
     />

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AutocompleteField } from '../../../components/form/autocomplete-field.tsx';
+import { searchedOptions } from '../../../components/form/searched-options.ts';
 import { memberQueries } from '../../../data/members/members.ts';
 import { useDebounced } from '../../../lib/debounced.ts';
 import type { CrewRow } from './trip-draft.ts';
@@ -23,6 +24,8 @@ interface MemberNumberFieldProps {
 /** Milliseconds without a key before members are looked up. */
 const STILL = 250;
 
+const namesOf = ({ membercode, membername }: Member) => [membercode, membername];
+
 /** A member chosen by number, or by a part of the name. Who is suspended is shown and cannot be chosen. */
 export function MemberNumberField(props: MemberNumberFieldProps) {
   const { member, taken, autoFocus, error, onChange } = props;
@@ -30,7 +33,8 @@ export function MemberNumberField(props: MemberNumberFieldProps) {
   const [typed, setTyped] = useState('');
   const [open, setOpen] = useState(false);
   // What stands in the field once a member is chosen is no search.
-  const words = useDebounced(typed === member?.membercode ? '' : typed, STILL);
+  const asked = typed === member?.membercode ? '' : typed;
+  const words = useDebounced(asked, STILL);
   const search = useQuery({ ...memberQueries.search(words), enabled: open || words !== '' });
   const found: readonly (Member & Partial<MemberRow>)[] = search.data ?? [];
   const whyNot = (it: Member & Partial<MemberRow>) =>
@@ -55,8 +59,8 @@ export function MemberNumberField(props: MemberNumberFieldProps) {
       onClose={() => setOpen(false)}
       value={member ?? null}
       options={found}
-      // The server has searched already, by name as well as by number.
-      filterOptions={(all) => all}
+      // The server searches, by name as well as by number.
+      filterOptions={searchedOptions(words === asked && !search.isPlaceholderData, namesOf)}
       loading={search.isFetching}
       getOptionLabel={(it) => it.membercode}
       getOptionKey={(it) => it.id}
