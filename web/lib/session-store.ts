@@ -30,7 +30,7 @@ function set(next: Partial<ScreenSession>): void {
   for (const notify of watchers) notify();
 }
 
-const currentSession = (): ScreenSession => session;
+export const currentSession = (): ScreenSession => session;
 
 export function useSession(): ScreenSession {
   return useSyncExternalStore((notify) => {

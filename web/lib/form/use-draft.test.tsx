@@ -1,8 +1,10 @@
 import { act, renderHook } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { answerWire, failure, success } from '../../testing/wire.ts';
 import { kept } from '../kept/browser-storage.ts';
 import { draftKey, wipeSeen } from '../kept/wipe-seen.ts';
+import { signOut, startSession } from '../session-store.ts';
 import { useDraft } from './use-draft.ts';
 
 const ZONE = 'Asia/Yangon';
@@ -67,6 +69,21 @@ describe('what is typed into a form', () => {
     act(() => again.current.draft.discard());
     expect([again.current.values, again.current.draft.typedAt]).toEqual([EMPTY, undefined]);
     expect(kept.read(draftKey('trip'))).toBeNull();
+  });
+
+  it('is off the device once the server has ended the session, and there again for its member on the same page', async () => {
+    answerWire({
+      'POST /jwt/token': { status: 401, body: failure('UNAUTHENTICATED') },
+      'POST /api/membercode/logout': { body: success(null) },
+    });
+    kept.write('currentMember', JSON.stringify({ id: 1, membercode: 'EM001' }));
+    typed('Pyay');
+    await act(startSession);
+    expect(kept.read(draftKey('trip'))).toBeNull();
+    expect(open({ memberId: 2 }).current.values).toEqual(EMPTY);
+    expect(open().current.values.place).toBe('Pyay');
+    await act(() => signOut());
+    expect(open().current.values, 'after a sign-out').toEqual(EMPTY);
   });
 
   it('goes on under the key of a try that was not answered, until it is given up', () => {

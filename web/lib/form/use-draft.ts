@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { kept } from '../kept/browser-storage.ts';
 import { type DraftName, draftKey } from '../kept/wipe-seen.ts';
 import { serverAhead, serverNow } from '../server-clock.ts';
+import { currentSession } from '../session-store.ts';
 import type { Values } from './form-values.ts';
 
 interface Draft<V> {
@@ -39,9 +40,19 @@ interface DraftOptions<V extends Values> {
   readonly renew?: () => void;
 }
 
+/** What was typed on this page, by its name: where the server has ended a session it is off the device, and here yet. */
+const onThisPage = new Map<DraftName, string>();
+
+function textOf(name: DraftName): string | undefined {
+  const text = kept.read(draftKey(name));
+  if (text !== null) return text;
+  if (currentSession().endedBy !== 'server') onThisPage.delete(name);
+  return onThisPage.get(name);
+}
+
 function read<V>(name: DraftName, of: string, memberId: number): Draft<V> | undefined {
   try {
-    const found = JSON.parse(kept.read(draftKey(name)) ?? 'null') as Draft<V> | null;
+    const found = JSON.parse(textOf(name) ?? 'null') as Draft<V> | null;
     const isOurs = found?.of === of && found.memberId === memberId;
     return isOurs && Date.now() + serverAhead() < found.until ? found : undefined;
   } catch {
@@ -56,7 +67,8 @@ export const baseOfDraft = <T>(name: DraftName, of: string, memberId: number): T
 /**
  * Keeps what is typed into a form until it is saved or given up, across loading the page anew and without a connection,
  * and the key of a try that was not answered, so that the next one is the same request.
- * It is the member's, ends with the day of the company and is wiped with what they have seen.
+ * It is the member's, ends with the day of the company and is wiped with what they have seen; where the server has ended
+ * the session, the page has it yet for who signs in there again.
  */
 export function useDraft<V extends Values>({ name, of, base, memberId, zone, form, renew }: DraftOptions<V>) {
   const { values, opened, filled, change, sentAs, sendAs } = form;
@@ -64,7 +76,10 @@ export function useDraft<V extends Values>({ name, of, base, memberId, zone, for
   const [isBack, setBack] = useState(found === undefined);
   const isKept = useRef(found !== undefined);
   const drop = () => {
-    if (isKept.current) kept.remove(draftKey(name));
+    if (isKept.current) {
+      kept.remove(draftKey(name));
+      onThisPage.delete(name);
+    }
     isKept.current = false;
   };
 
@@ -83,7 +98,9 @@ export function useDraft<V extends Values>({ name, of, base, memberId, zone, for
     isKept.current = true;
     const now = serverNow();
     const [at, until] = [now, sessionEnd(now, zone)].map((it) => it.epochMilliseconds);
-    kept.write(draftKey(name), JSON.stringify({ memberId, of, base, values, sentAs, at, until }));
+    const text = JSON.stringify({ memberId, of, base, values, sentAs, at, until });
+    onThisPage.set(name, text);
+    kept.write(draftKey(name), text);
   }, [isBack, filled, values, sentAs, name, of, base, memberId, zone]);
 
   return {
