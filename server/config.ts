@@ -101,7 +101,7 @@ export function readConfig(env: Record<string, string | undefined>, defaultDataD
     smtpUrl: read(
       'SMTP_URL',
       urlOf('smtp:', 'smtps:')
-        .refine((value) => new URL(value).hostname !== '')
+        .refine((value) => URL.parse(value)?.hostname)
         .optional(),
       undefined,
       'smtp://… or smtps://… with a host',
