@@ -1,26 +1,48 @@
 import { isUtf8 } from 'node:buffer';
+import { finished, type Readable } from 'node:stream';
+import { MAX_FILE_BYTES } from '@muster/domain/files/file-rules.ts';
 import type { FastifyInstance } from 'fastify';
 import { refuse, wrongMediaType } from './problems.ts';
 
 /** What a body weighs at most, in bytes; a picture in it has a limit of its own. */
 export const BODY_LIMIT = 128 * 1024;
 
+/** How much is let pass of what is refused by its type, in bytes: a file of the largest size, and the form around it. */
+const PASSED_MOST = MAX_FILE_BYTES + BODY_LIMIT;
+
 /**
  * JSON in UTF-8. A body that is announced and empty is none: many clients name the type of what they send with every
- * call. Bytes that are no UTF-8 are refused, not stored as question marks.
+ * call. Bytes that are no UTF-8 are refused, not stored as question marks. A path that leads nowhere does so whatever is sent
+ * there.
  */
 export function readJsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, body, done) => {
-    if (body.length === 0) done(null, undefined);
+    if (body.length === 0 || request.is404) done(null, undefined);
     else if (weightBesidePicture(body) > BODY_LIMIT) done(refuse('PAYLOAD_TOO_LARGE'));
     else if (isUtf8(body)) void parse(request, body.toString(), done);
     else done(refuse('INVALID_INPUT', { params: { reason: 'character' } }));
   });
   // What posts nothing as a form, as `curl -d ''` does, names a type, too.
-  app.addContentTypeParser('*', (request, _body, done) => {
-    if (request.headers['content-length'] === '0') done(null, undefined);
-    else done(wrongMediaType(request));
+  app.addContentTypeParser('*', (request, body: Readable, done) => {
+    if (request.headers['content-length'] === '0' || request.is404) done(null, undefined);
+    else whenPassed(body, () => done(wrongMediaType(request)));
+  });
+}
+
+/**
+ * Goes on once a body has come to its end, or is cut, or is more than `PASSED_MOST`. The connection closes with the answer
+ * to a body that was not taken; whoever still sends then loses the answer with it.
+ */
+function whenPassed(body: Readable, goOn: () => void): void {
+  let bytes = 0;
+  const end = finished(body, goOn);
+  body.on('data', (chunk: Buffer) => {
+    bytes += chunk.length;
+    if (bytes <= PASSED_MOST) return;
+    end();
+    body.pause().removeAllListeners('data');
+    goOn();
   });
 }
 

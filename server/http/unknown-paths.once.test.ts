@@ -18,3 +18,12 @@ test.each([
   const raw = await office.visitor().send({ method, url });
   expect([raw.statusCode, raw.json()]).toEqual([404, { code: 'NOT_FOUND', message: GONE, errors: [], ...manner }]);
 });
+
+test.each([
+  ['a form', 'multipart/form-data; boundary=b', '--b--'],
+  ['what is no JSON', 'application/json', '{'],
+])('a path that leads nowhere is not found with %s, too', async (_, type, payload) => {
+  const headers = { 'content-type': type };
+  const raw = await office.visitor().send({ method: 'POST', url: '/api/v1/files/', headers, payload });
+  expect([raw.statusCode, raw.json().code]).toEqual([404, 'NOT_FOUND']);
+});
