@@ -20,10 +20,13 @@ const id = z.union([z.int().min(1).max(2_147_483_647), idInUrl]);
 const one = z.strictObject({ id });
 
 /**
- * A path of this application: it begins with one slash and stays on the origin. No blanks, because browsers leave
- * tabs and line breaks out of an address, so that one between two slashes would leave it.
+ * A path of this application; what begins with no slash, as the paths of the specification's own samples do, begins at its
+ * root. It names no scheme and no other origin. No blanks, because browsers leave tabs and line breaks out of an address, so
+ * that one between two slashes would leave it.
  */
-const ownPath = text(200).regex(/^\/(?![/\\])[^\\\s]*$/, because('path'));
+const ownPath = text(200)
+  .regex(/^(?:\/(?![/\\])|(?![A-Za-z][\w+.-]*:|[/\\]))[^\\\s]*$/, because('path'))
+  .overwrite((path) => (path.startsWith('/') ? path : `/${path}`));
 
 export const listNotifications = {
   reply: remaining,
@@ -31,7 +34,7 @@ export const listNotifications = {
 
 export const addNotification = {
   body: z.strictObject({
-    heading: name(60).optional(),
+    heading: name(60).or(z.literal('')).optional(),
     title: name(120),
     subtitle: text(300).trim().optional(),
     path: ownPath.optional(),

@@ -25,8 +25,8 @@ export function notificationsRoutes(serve: Serve, deps: Dependencies): void {
   serve(contracts.listNotifications, ({ caller, request }) => remaining(caller.member.id, request));
 
   serve(contracts.addNotification, async ({ deps: { clock, database }, caller, body, request }) => {
-    const { subtitle = '', path = '/', ...written } = body;
-    const params = { subtitle, path, ...written };
+    const { heading, title, subtitle = '', path = '/' } = body;
+    const params = { title, subtitle, path, ...(heading && { heading }) };
     const memberIds = [caller.member.id];
     const news = { code: 'note', params } as const;
     await database.write((trx) => addNotifications(trx, { memberIds, news, at: nowText(clock) }));

@@ -47,6 +47,16 @@ describe('a note to oneself', () => {
     expect(notes[1]).toMatchObject({ heading: 'Note', subtitle: '', path: '/' });
   });
 
+  test('may leave empty what it need not say, and its path begins at the root', async () => {
+    expect((await note(a, 'Call', { heading: '', subtitle: '', path: '' }))[0]).toMatchObject({
+      heading: 'Note',
+      path: '/',
+    });
+    expect((await note(a, 'Call', { path: 'dashboard/take_leave' }))[0]).toMatchObject({
+      path: '/dashboard/take_leave',
+    });
+  });
+
   test.each([
     { path: 'https://example.org' },
     { path: '//example.org' },
