@@ -25,6 +25,16 @@ describe('the reason for which the office acts', () => {
   });
 });
 
+test.each(bodies.slice(0, 2))(
+  'whole days are asked for with no part, with null or with nothing in it, where leave is %s',
+  (_, body, rest) => {
+    for (const part of [undefined, null, '', 'am', 'pm'])
+      expect(body.safeParse({ ...rest, reason: 'ill', part }).success).toBe(true);
+    for (const part of ['noon', 'AM', ' '])
+      expect(body.safeParse({ ...rest, reason: 'ill', part }).success).toBe(false);
+  },
+);
+
 const days = [
   ['adjusted', adjustBalance.body.shape.days],
   ['carried', changeLeaveCode.body.shape.carrydays],

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { dayParts } from '../calendar/day-part.ts';
 import { envelope } from '../wire/envelope.ts';
 import {
   day,
@@ -19,7 +18,7 @@ import { setAside } from './acting-rules.ts';
 import { MAX_CARRY_DAYS, MAX_CARRY_MONTHS } from './carry-over.ts';
 import { daysBegin, MAX_DAYS_PER_YEAR, openingBalances } from './days-per-year.ts';
 import { isHalfDays } from './half-days.ts';
-import { leaveView, leftOnLastDay, typeSpelled } from './leave-schemas.ts';
+import { leaveView, leftOnLastDay, partAsked, typeSpelled } from './leave-schemas.ts';
 import { adjacencies, freeDaysRules, payments } from './leave-type.ts';
 import { typeEffects } from './type-effects.ts';
 import { yearEndKinds } from './year-end.ts';
@@ -270,8 +269,7 @@ const entered = {
   leavetype: typeSpelled,
   fromdate: day,
   todate: day,
-  /** The half of one day; whole days without it. */
-  part: z.enum(dayParts).optional(),
+  part: partAsked,
   reason,
   /** Rules to set aside, by their codes. */
   override: z.array(z.enum(setAside)).max(setAside.length).optional(),

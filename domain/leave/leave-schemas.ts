@@ -60,13 +60,15 @@ export const typeSpelled = text(80).trim().min(1);
 /** `membernoid` is sent as a number or as its digits. */
 const membernoid = z.union([id, idInUrl]);
 
+/** The half of one day; whole days without it, with null, as leave is shown, or with nothing, as a form may hold it. */
+export const partAsked = z.enum(dayParts).or(z.literal('')).nullish();
+
 const leaveFields = {
   leavetype: typeSpelled,
   fromdate: day,
   todate: day,
   noOfLeave: claimed,
-  /** The half of one day; whole days without it, or with null, as leave is shown. */
-  part: z.enum(dayParts).nullish(),
+  part: partAsked,
   remark: note(500),
   membernoid,
   membercode: memberCode,

@@ -57,8 +57,8 @@ describe('a form with a file', () => {
     expect(await kept()).toBe(before);
   });
 
-  test.each(['uploads', 'member/avatars', 'PHOTOS', 'con'])(
-    'for a place that a client calls %s is kept like one that names none',
+  test.each(['uploads', 'member/avatars', 'PHOTOS', 'con', ''])(
+    'for a place that a client calls %j is kept like one that names none',
     async (directory) => {
       for (const [parts, address] of [
         [[PICTURE], `${uploadFile.path}?tartgetDirectory=${encodeURIComponent(directory)}`],
@@ -89,6 +89,11 @@ describe('a form with a file', () => {
       const stored = office.database.query.selectFrom('stored_file').select('directory').where('name', '=', name);
       expect(await stored.executeTakeFirst()).toEqual({ directory: 'photos' });
     }
+  });
+
+  test('may be asked for as the specification writes it, with names and nothing behind them', async () => {
+    const { status, path } = await send([PICTURE], `${uploadFile.path}?tartgetDirectory&prefixName`);
+    expect([status, path]).toEqual([200, expect.stringMatching(/^\/api\/v1\/files\/[A-Za-z0-9]+\.png$/)]);
   });
 
   test('may repeat what the address says, and says nothing else', async () => {

@@ -49,10 +49,10 @@ export function requireTrueClaims(caller: Caller, input: LeaveInput): void {
 }
 
 /** The days that a request asks for, as they are named; what they cost is yet to be found. */
-export const askedDays = (it: { fromdate: string; todate: string; part?: DayPart | null | undefined }) => ({
+export const askedDays = (it: { fromdate: string; todate: string; part?: DayPart | '' | null | undefined }) => ({
   from: it.fromdate,
   to: it.todate,
-  part: it.part ?? null,
+  part: it.part || null,
 });
 
 type Asked = ReturnType<typeof askedDays>;

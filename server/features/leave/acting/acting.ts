@@ -70,7 +70,7 @@ interface Entered {
   readonly leavetype: string;
   readonly fromdate: string;
   readonly todate: string;
-  readonly part?: DayPart | undefined;
+  readonly part?: DayPart | '' | null | undefined;
   readonly override?: readonly SetAside[] | undefined;
 }
 

@@ -55,7 +55,8 @@ describe('half a day of leave', () => {
     await expectRefused(office, 409, 'LEAVE_OVERLAP', () => tryTake(who, DAY, DAY, half('am')));
     await expectRefused(office, 409, 'LEAVE_OVERLAP', () => tryTake(who, DAY, DAY, CASUAL));
     await take(who, DAY, DAY, half('pm', { leavetype: 'O-OFF DAY' }));
-    await expectRefused(office, 409, 'LEAVE_OVERLAP', () => tryTake(who, DAY, DAY, { ...CASUAL, part: null }));
+    for (const part of [null, ''] as const)
+      await expectRefused(office, 409, 'LEAVE_OVERLAP', () => tryTake(who, DAY, DAY, { ...CASUAL, part }));
     await expectRefused(office, 409, 'LEAVE_OVERLAP', () => tryTake(who, DAY, DAY, half('pm')));
     const { data } = (await who.client.call(readOwnDays, { query: { from: DAY, to: DAY } })).body();
     expect(data.map((it) => [it.kind, it.part])).toEqual([
@@ -141,7 +142,10 @@ describe('half a day of leave', () => {
     expect(await take(night, '2026-12-16', '2026-12-16', half('pm'))).toMatchObject({
       parttimes: { from: '13:00', to: '17:00', night: false },
     });
-    expect(await take(night, '2026-12-18', '2026-12-18', CASUAL)).toMatchObject({ part: null, parttimes: null });
+    expect(await take(night, '2026-12-18', '2026-12-18', { ...CASUAL, part: '' })).toMatchObject({
+      part: null,
+      parttimes: null,
+    });
     const next = (await night.client.call(readOwnToday)).data().leave;
     expect(next).toMatchObject({ id: first.id, part: 'am', parttimes: am });
     const { items } = (await (await office.holding('M2')).call(listPending, { query: {} })).data();
