@@ -34,6 +34,8 @@ export const failure = z.object({
   message: z.string(),
   params: parameters.optional(),
   data: z.unknown().optional(),
+  /** In the answers of the trip calls, whose `data` is the sentence, the trip as it is now. */
+  stored: z.unknown().optional(),
   errors: z.array(refusedField),
 });
 

@@ -179,7 +179,7 @@ export function awayBody(url: string): string {
 export function failureOf(it: Problem, { trip, template, upload }: Manner = {}): Failure {
   const { code, params, data, errors = [] } = it;
   const message = (template && sayTemplateProblem(it)) || sayProblem({ code, params, errors });
-  const shown = data ?? (trip ? message : undefined);
+  const shown = trip ? message : data;
   return {
     ...(trip ? { success: 'fail' } : {}),
     status: upload ? 'FAIL' : 'fail',
@@ -187,6 +187,7 @@ export function failureOf(it: Problem, { trip, template, upload }: Manner = {}):
     message,
     ...(params && { params }),
     ...(shown === undefined ? {} : { data: shown }),
+    ...(trip && data !== undefined && { stored: data }),
     errors: errors.map((one) => ({ ...one, message: sayProblem(one) })),
   };
 }

@@ -9,6 +9,8 @@ export interface ApiProblemParts {
   /** HTTP status; 0 when there was no answer. */
   readonly status: number;
   readonly data?: unknown;
+  /** What is stored now, where `data` is the sentence. */
+  readonly stored?: unknown;
   readonly errors?: readonly FieldProblem[];
   /** Seconds to wait, of a 429 or 503. */
   readonly retryAfter?: number | undefined;
@@ -29,7 +31,7 @@ export class ApiProblem extends Error {
     this.code = parts.code;
     this.params = parts.params;
     this.status = parts.status;
-    this.data = parts.data;
+    this.data = parts.stored ?? parts.data;
     this.errors = parts.errors ?? [];
     this.retryAfter = parts.retryAfter;
   }
@@ -50,7 +52,7 @@ export async function problemOf(answer: Response): Promise<ApiProblem> {
 
 const UNREADABLE = { code: 'UNREADABLE' } as const;
 
-type Failure = Pick<ApiProblemParts, 'code' | 'params' | 'data' | 'errors'>;
+type Failure = Pick<ApiProblemParts, 'code' | 'params' | 'data' | 'stored' | 'errors'>;
 
 function isFailure(body: unknown): body is Failure {
   return typeof body === 'object' && body !== null && 'code' in body && 'message' in body;

@@ -258,7 +258,8 @@ describe('a trip that somebody else has changed since it was read', () => {
     expect(refused.failure()).toMatchObject({
       success: 'fail',
       code: 'CHANGED_MEANWHILE',
-      data: { id: read.id, revision: 2, remark: 'by the bridge' },
+      data: 'This was changed elsewhere meanwhile. Please look at it again.',
+      stored: { id: read.id, revision: 2, remark: 'by the bridge' },
     });
     expect((await revise(a, read.id, 2, [who], 'by the river')).data()).toMatchObject({ revision: 3 });
   });

@@ -55,7 +55,10 @@ describe('a trip that is edited', () => {
 
     async function saveBeside() {
       const wire = startWire();
-      wire.now(UPDATE, { status: 409, body: failure('CHANGED_MEANWHILE', { success: 'fail', data: theirs }) });
+      wire.now(UPDATE, {
+        status: 409,
+        body: failure('CHANGED_MEANWHILE', { success: 'fail', data: 'changed', stored: theirs }),
+      });
       const { user } = await show(stored);
       enter('remark', 'by the river');
       await press(user, 'Save');

@@ -26,7 +26,10 @@ async function typedBefore() {
 describe('what is typed into a trip that was saved elsewhere meanwhile', () => {
   it('is put back as a change of what was looked at, and asks which of both shall be', async () => {
     const wire = startWire();
-    wire.now(UPDATE, { status: 409, body: failure('CHANGED_MEANWHILE', { success: 'fail', data: theirs }) });
+    wire.now(UPDATE, {
+      status: 409,
+      body: failure('CHANGED_MEANWHILE', { success: 'fail', data: 'changed', stored: theirs }),
+    });
     const { user } = await typedBefore();
     expect(field('remark').value).toBe('by the river');
     await press(user, 'Save');
