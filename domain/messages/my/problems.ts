@@ -38,7 +38,7 @@ export const pageProblems = {
   MEMBERCODE_TAKEN_line: 'စာကြောင်း {{line}} တွင် ဤဝန်ထမ်းကုဒ် ပါပြီးသား ဖြစ်ပါသည်။',
   CORRECTION_DECIDED: 'ဤပြင်ဆင်ချက်ကို ဆုံးဖြတ်ပြီးပါပြီ။',
   CLAIM_DIFFERS: 'တောင်းဆိုချက်ပါ တန်ဖိုးသည် Muster တွက်ချက်သည်နှင့် မတူပါ။',
-  CLAIM_DIFFERS_days: 'ဤရက်များသည် {{count}} ရက် ဖြစ်ပါသည်။',
+  CLAIM_DIFFERS_days_other: 'ဤရက်များသည် {{count}} ရက် ဖြစ်ပါသည်။',
   CLAIM_DIFFERS_month: 'ပထမဆုံးရက်၏ လသည် {{month}} ဖြစ်ပါသည်။',
   LEAVE_TYPE_UNKNOWN: 'ရွေးရန် ထိုခွင့်အမျိုးအစား မရှိပါ။',
   LEAVE_TYPE_UNKNOWN_offday: 'ခွင့်ကို နားရက်အဖြစ် ပြောင်း၍ မရပါ။',

@@ -34,7 +34,7 @@ test('of 1,000 random spans those with the right number of days are looked at, a
       const answer = await tryTake(who, from, to, { noOfLeave: days + off });
       if (off !== 0) {
         expect([answer.status, answer.failure().code]).toEqual([422, 'CLAIM_DIFFERS']);
-        expect(answer.failure().message).toBe(`These dates are ${days} days.`);
+        expect(answer.failure().message).toBe(`These dates are ${days} ${days === 1 ? 'day' : 'days'}.`);
         return;
       }
       right += 1;
