@@ -153,7 +153,7 @@ export const holidayImport = z.object({
 });
 
 export const importHolidays = {
-  query: lookAtFile,
+  query: lookAtFile.extend({ partly: yesOrNo }),
   body: z.strictObject({
     file: z.string().min(1).max(MAX_FILE).meta({ format: 'binary' }),
     dryrun: yesOrNo,

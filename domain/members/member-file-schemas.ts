@@ -40,7 +40,7 @@ export const memberImport = z.object({
 });
 
 export const importMembers = {
-  query: lookAtFile,
+  query: lookAtFile.extend({ partly: yesOrNo }),
   body: z.strictObject({
     file: z.string().min(1).max(MAX_FILE).meta({ format: 'binary' }),
     dryrun: yesOrNo,

@@ -137,8 +137,11 @@ describe('a table of holidays', () => {
       ['refused', 'holidaydate', 'A day between 1900 and 2199.'],
     ]);
     expect([refused.applied, await office.state()]).toEqual([false, before]);
-    expect((await imported(content, { partly: 'true' })).applied).toBe(true);
+    const { body } = await upload(hr, '/api/holidays/import?partly=true', content, { name: 'holidays.csv' });
+    expect(body.data.applied).toBe(true);
     expect(await listed('2027-06-01')).toEqual(['One']);
+    expect((await imported(content.replace('One', 'Won'), { partly: 'true' })).applied).toBe(true);
+    expect(await listed('2027-06-01')).toEqual(['One', 'Won']);
   });
 });
 

@@ -1,5 +1,5 @@
 import { dayOf, writeInstant } from '@muster/domain/calendar/company-time.ts';
-import { isDryRun } from '@muster/domain/files/dry-run.ts';
+import { isDryRun, isPartly } from '@muster/domain/files/dry-run.ts';
 import {
   type HolidayFile,
   type HolidayLine,
@@ -35,7 +35,7 @@ const YEARS_AHEAD = 2;
 export async function importHolidays(
   deps: Dependencies,
   caller: Caller,
-  { query, body: { file, partly, ...body } }: Pick<Parsed<typeof importCall>, 'query' | 'body'>,
+  { query, body: { file, ...body } }: Pick<Parsed<typeof importCall>, 'query' | 'body'>,
 ): Promise<HolidayImport> {
   const { zone } = await readCompany(deps.database.query);
   const from = Number(dayOf(deps.clock(), zone).slice(0, 4));
@@ -62,7 +62,7 @@ export async function importHolidays(
     return await deps.database.write(async (trx) => {
       const judged = await judge(trx);
       const whole = judged.every((it) => it.outcome !== 'refused');
-      if (!whole && partly !== 'true') return present(trx, judged, { applied: false, touched: 0, ignored });
+      if (!whole && !isPartly(query, body)) return present(trx, judged, { applied: false, touched: 0, ignored });
       return present(trx, judged, { applied: true, touched: await store(deps, caller, trx, judged), ignored });
     });
   } catch (error) {

@@ -1,5 +1,5 @@
 import type { Day } from '@muster/domain/calendar/company-time.ts';
-import { isDryRun } from '@muster/domain/files/dry-run.ts';
+import { isDryRun, isPartly } from '@muster/domain/files/dry-run.ts';
 import { isErrorCell } from '@muster/domain/files/table-cells.ts';
 import { fromHeadings } from '@muster/domain/files/table-headings.ts';
 import { doubtOfFirstDay, periodsApart, returnsAfter } from '@muster/domain/members/employment.ts';
@@ -47,7 +47,7 @@ const LIMITS = { lines: 20_000, columns: 200 };
 export async function importMembers(
   deps: Dependencies,
   caller: Caller,
-  { query, body: { file, partly, ...body } }: Pick<Parsed<typeof importCall>, 'query' | 'body'>,
+  { query, body: { file, ...body } }: Pick<Parsed<typeof importCall>, 'query' | 'body'>,
 ): Promise<MemberImport> {
   const sent = { content: file, whose: caller.member.id };
   const whole = await readApart('table', sent, { limits: LIMITS });
@@ -63,7 +63,7 @@ export async function importMembers(
       const found = await judge(deps, trx, actor, table);
       const { judged, company, today } = found;
       const whole = judged.every((it) => it.outcome !== 'refused');
-      if (!whole && partly !== 'true') return [found, false];
+      if (!whole && !isPartly(query, body)) return [found, false];
       await storeLines(deps, trx, judged, { actorId: actor.id, company, today });
       await tellOfOffice(deps, trx, actor, judged.flatMap(givenBy));
       return [found, true];

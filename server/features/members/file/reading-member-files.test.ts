@@ -2,6 +2,7 @@ import { readMember } from '@muster/domain/members/member-office-contract.ts';
 import { writeXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type HrOffice, openHrOffice } from '../../../testing/company/hr-office.ts';
+import { upload } from '../../../testing/company/upload.ts';
 import {
   dryRun,
   earnedLeave,
@@ -9,6 +10,7 @@ import {
   found,
   HEAD,
   idByCode,
+  outcomes,
   uploadMembers,
 } from '../../../testing/members/member-files.ts';
 
@@ -71,6 +73,16 @@ BAD14,Bad,,,,SALES,M2,,,,,
     expect((await found(hr, file, { partly: 'true' })).applied).toBe(true);
     expect(await idOf('GOOD1')).toBeDefined();
     expect(await idOf('BAD4')).toBeUndefined();
+  });
+
+  test.each([
+    ['', {}, false],
+    ['?partly=true', {}, true],
+    ['?partly=false', { partly: 'true' }, false],
+  ])('with a line that is wrong, sent to %j with %j, is stored without it: %j', async (query, fields, applied) => {
+    const file = `${HEAD}\nPARTLY${query.length},Thiri\nNO SUCH,Thura`;
+    const { body } = await upload(hr, `/api/members/import${query}`, file, { fields });
+    expect([body.data.applied, outcomes(body.data)]).toEqual([applied, ['new', 'refused']]);
   });
 
   test('says of a group, shift or site that there is not which there are, by code and parameters too', async () => {
