@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { writeInstant } from '@muster/domain/calendar/company-time.ts';
@@ -75,6 +75,44 @@ test('where the folder cannot be used any more the line says that the nightly ba
   const job = nightlyBackup({ clock: () => nightOf('2026-11-24'), log: createLog('silent') }, config, config.backup);
   await expect(job.work()).rejects.toThrow('The nightly backup failed: ');
 });
+
+test('a folder that has gone is not made anew, beside the disk that was there', async () => {
+  const gone = path.join(folder, 'unmounted');
+  const config = readConfig({ ...made.env, BACKUP_DIR: gone });
+  if (!config.backup) throw new Error('No backup was asked for.');
+  const job = nightlyBackup({ clock: () => nightOf('2026-11-24'), log: createLog('silent') }, config, config.backup);
+  await expect(job.work()).rejects.toThrow(`The nightly backup failed: No backup can be made in ${gone}`);
+  expect(existsSync(gone)).toBe(false);
+});
+
+test('keeping fewer makes room before a backup is made, since there may be none for it', async () => {
+  const own = mkdtempSync(path.join(tmpdir(), 'muster-nightly-'));
+  for (const day of ['20', '21', '22']) writeFileSync(path.join(own, `muster-2026-11-${day}-193000Z.tgz`), '');
+  // Nothing fits: the name is taken already.
+  const now = Temporal.Instant.from('2026-11-22T19:30:00Z');
+  const config = readConfig({ ...made.env, BACKUP_DIR: own, BACKUP_KEEP: '1' });
+  if (!config.backup) throw new Error('No backup was asked for.');
+  const job = nightlyBackup({ clock: () => now, log: createLog('silent') }, config, config.backup);
+  await expect(job.work()).rejects.toThrow('The nightly backup failed: ');
+  expect(readdirSync(own)).toEqual(['muster-2026-11-22-193000Z.tgz']);
+  rmSync(own, { recursive: true });
+});
+
+test('an old backup that cannot be dropped is told, and the night is done all the same', async () => {
+  const own = mkdtempSync(path.join(tmpdir(), 'muster-nightly-'));
+  const held = path.join(own, 'muster-2026-11-20-193000Z.tgz');
+  mkdirSync(held);
+  const lines: Record<string, unknown>[] = [];
+  const log = createLog('info', { write: (line) => void lines.push(JSON.parse(line)) });
+  const config = readConfig({ ...made.env, BACKUP_DIR: own, BACKUP_KEEP: '1' });
+  if (!config.backup) throw new Error('No backup was asked for.');
+  await nightlyBackup({ clock: () => nightOf('2026-11-24'), log }, config, config.backup).work();
+  expect(lines).toEqual([
+    expect.objectContaining({ msg: 'an old backup could not be dropped', file: held }),
+    expect.objectContaining({ msg: 'nightly backup', dropped: 0 }),
+  ]);
+  rmSync(own, { recursive: true });
+}, 180_000);
 
 test('a backup dated in a time that is to come is not the newest', () => {
   const own = mkdtempSync(path.join(tmpdir(), 'muster-nightly-'));

@@ -3,7 +3,6 @@ import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import type { BackupPlan, Config } from '../config.ts';
-import { makeDataDirectory } from '../database/data-directory.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { NightlyJob } from '../schedule/nightly.ts';
 
@@ -28,17 +27,17 @@ export const nightlyBackup = (
     const file = path.join(folder, name);
     const env = { ...process.env, DATA_DIR: config.dataDir, DATABASE_URL: config.databaseUrl ?? '' };
     const run = async () => {
-      makeDataDirectory(folder);
-      return promisify(execFile)(process.execPath, [COMMAND, file], { env });
+      // What is more than is kept goes before: where the disk is full, keeping fewer makes room.
+      const dropped = dropOld(log, folder, keep);
+      const { stdout } = await promisify(execFile)(process.execPath, [COMMAND, file], { env });
+      return { dropped, said: stdout };
     };
-    const said = await run().catch((error: { stderr?: string; message: string }) => {
+    const { dropped, said } = await run().catch((error: { stderr?: string; message: string }) => {
       throw new Error(`The nightly backup failed: ${error.stderr?.trim() || error.message}`);
     });
-    const audit = /Newest hash of the audit log: (\w+)/.exec(said.stdout)?.[1] ?? null;
-    log.info(
-      { file, bytes: statSync(file).size, audit, dropped: dropOld(folder, { keep, made: name }) },
-      'nightly backup',
-    );
+    const audit = /Newest hash of the audit log: (\w+)/.exec(said)?.[1] ?? null;
+    const all = dropped + dropOld(log, folder, keep - 1, name);
+    log.info({ file, bytes: statSync(file).size, audit, dropped: all }, 'nightly backup');
   },
 });
 
@@ -62,12 +61,21 @@ export function newestBackup(folder: string, now: Temporal.Instant): Temporal.In
     .at(-1);
 }
 
-/** Drops all but the newest backups of ours, never the one just made; whatever else is in the folder stays. */
-function dropOld(folder: string, { keep, made }: { readonly keep: number; readonly made: string }): number {
-  const others = readdirSync(folder)
-    .filter((it) => BACKUP.test(it) && it !== made)
-    .toSorted();
-  const old = others.slice(0, Math.max(0, others.length - (keep - 1)));
-  for (const name of old) rmSync(path.join(folder, name));
-  return old.length;
+/**
+ * Drops all but the newest backups of ours, never the one just made; whatever else is in the folder stays. One that cannot
+ * be dropped is told and stays: a backup that was made is none the worse for it.
+ * @returns how many were dropped
+ */
+function dropOld(log: Dependencies['log'], folder: string, keep: number, made?: string): number {
+  const others = existsSync(folder) ? readdirSync(folder).filter((it) => BACKUP.test(it) && it !== made) : [];
+  const old = others.toSorted().slice(0, Math.max(0, others.length - keep));
+  return old.filter((name) => {
+    try {
+      rmSync(path.join(folder, name));
+      return true;
+    } catch (error) {
+      log.warn({ err: error, file: path.join(folder, name) }, 'an old backup could not be dropped');
+      return false;
+    }
+  }).length;
 }

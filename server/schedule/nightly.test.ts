@@ -37,6 +37,33 @@ test('a job that fails is tried again after an hour, and not before', async () =
   expect(await at('2026-11-20T02:01')).toBe(true);
 });
 
+test('a job of the evening that failed, or whose server was down, is done the same night, also past midnight', async () => {
+  const evening = (local: string, work = async () => void done.push(local)) =>
+    doNightly({ database: office.database, clock: () => inYangon(local) }, { name: 'late', from: '23:30', work });
+  const fails = () => Promise.reject(new Error('The disk is full.'));
+  await expect(evening('2026-11-20T23:30', fails)).rejects.toThrow('full');
+  expect(await evening('2026-11-21T00:29')).toBe(false);
+  expect(await evening('2026-11-21T00:31')).toBe(true);
+  expect(await evening('2026-11-21T02:00')).toBe(false);
+  expect(await evening('2026-11-21T23:30')).toBe(true);
+  expect(await evening('2026-11-23T07:00')).toBe(true);
+  expect(await evening('2026-11-23T12:00')).toBe(false);
+  expect(await evening('2026-11-23T23:30')).toBe(true);
+});
+
+test('where the clocks go forward or back at the time of a job, it is done once', async () => {
+  await office.database.query.updateTable('company').set({ zone: 'Europe/Berlin' }).execute();
+  const inBerlin = (utc: string) =>
+    doNightly(
+      { database: office.database, clock: () => Temporal.Instant.from(utc) },
+      { name: 'at two', from: '02:00', work: async () => void done.push(utc) },
+    );
+  // 01:59 and 03:00 of the spring's night, then 02:00, 02:59 and the 02:00 after it of the autumn's.
+  for (const utc of ['2027-03-28T00:59:00Z', '2027-03-28T01:00:00Z', '2027-03-28T01:01:00Z']) await inBerlin(utc);
+  for (const utc of ['2027-10-31T00:00:00Z', '2027-10-31T00:59:00Z', '2027-10-31T01:00:00Z']) await inBerlin(utc);
+  expect(done).toEqual(['2027-03-28T01:00:00Z', '2027-10-31T00:00:00Z']);
+});
+
 test('a night that a clock which was ahead took is done all the same once the clock is right again, by one server', async () => {
   expect(await at('2026-12-20T01:00')).toBe(true);
   expect(await Promise.all([at('2026-11-20T01:00'), at('2026-11-20T01:00')])).toEqual(

@@ -1,4 +1,5 @@
-import { dayOf, writeInstant } from '@muster/domain/calendar/company-time.ts';
+import { type Day, dayOf, minuteOf, writeInstant } from '@muster/domain/calendar/company-time.ts';
+import { addDays } from '@muster/domain/calendar/day.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { findCompany } from '../records/office/company.ts';
 import { claimNight, endNight, renewNight } from '../records/once/nightly-job.ts';
@@ -20,7 +21,19 @@ const LOST_HOURS = 1;
 const RENEW_MS = 10 * 60_000;
 
 /**
- * Does a job if its time has come and nobody has done it today. Several servers may try at once: one does it, however
+ * The day of the night in which a job is due; undefined before its time. What is due in the evening still is on the next
+ * morning, or where it failed, or no server ran, it would wait for the evening after.
+ */
+function nightOf(now: Temporal.Instant, zone: string, from: string): Day | undefined {
+  const [day, time] = [dayOf(now, zone), minuteOf(now, zone)];
+  if (time >= from) return day;
+  return from >= NOON && time < NOON ? addDays(day, -1) : undefined;
+}
+
+const NOON = '12:00';
+
+/**
+ * Does a job if its time has come and nobody has done it that night. Several servers may try at once: one does it, however
  * long it takes. A job that fails is tried again after an hour.
  * @returns whether it was done now
  */
@@ -31,9 +44,8 @@ export async function doNightly(
   const company = await findCompany(database.query);
   if (!company) return false;
   const now = clock();
-  const day = dayOf(now, company.zone);
-  const time = now.toZonedDateTimeISO(company.zone).toPlainTime();
-  if (Temporal.PlainTime.compare(time, Temporal.PlainTime.from(job.from)) < 0) return false;
+  const day = nightOf(now, company.zone, job.from);
+  if (day === undefined) return false;
   const inHours = (hours: number) => writeInstant(now.add({ hours }));
   const claim = { now: writeInstant(now), lost: inHours(-LOST_HOURS), ahead: inHours(LOST_HOURS) };
   if (!(await claimNight(database.query, { job: job.name, day, ...claim }))) return false;
