@@ -18,6 +18,7 @@ type Noun =
   | 'notifications'
   | 'own-flags'
   | 'password-requests'
+  | 'period-changes'
   | 'periods'
   | 'pictures'
   | 'preferences'

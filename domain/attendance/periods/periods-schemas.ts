@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { envelope } from '../../wire/envelope.ts';
-import { fiscalYearInUrl, idInUrl, leftOut, note } from '../../wire/fields.ts';
+import { fiscalYearInUrl, idInUrl, leftOut, note, yesOrNo } from '../../wire/fields.ts';
 import { because } from '../../wire/invalid-input.ts';
 import { dayKinds } from '../../work/day-kind.ts';
 import { dayStatuses } from '../summary/day-record.ts';
@@ -83,6 +83,8 @@ export const listPeriods = {
       .string()
       .regex(/^([1-9]|1\d|2[0-8])$/, because('number'))
       .optional(),
+    /** `false`: none are counted, which takes long of thousands of members. */
+    changes: yesOrNo,
   }),
   reply: { 200: envelope(z.array(payPeriod)) },
 };

@@ -14,12 +14,25 @@ import { makesStale } from '../staleness.ts';
 
 /** What is open, and what has changed, come of much else: they are read anew with every look. */
 export const periodQueries = {
-  /** The pay periods of a fiscal year. */
+  /** The pay periods of a fiscal year; what has changed in a closed one is not counted. */
   ofYear: (year: number) =>
     queryOptions({
       queryKey: ['periods', 'year', year],
-      queryFn: async () => (await api.call(listPeriods, { query: { year: String(year) } })).data,
+      queryFn: async () => (await api.call(listPeriods, { query: { year: String(year), changes: 'false' } })).data,
       placeholderData: keepPreviousData,
+      staleTime: 0,
+    }),
+  /**
+   * How many days have changed in the newest closed one of a fiscal year, by how it was closed. Of thousands of members
+   * that takes seconds, for which no change waits: it is asked anew with each look, and once another is the newest.
+   */
+  changed: (year: number, closedAt: string) =>
+    queryOptions({
+      queryKey: ['period-changes', year, closedAt],
+      queryFn: async () => {
+        const { data } = await api.call(listPeriods, { query: { year: String(year) } });
+        return data.find((it) => it.closedat === closedAt)?.changes ?? null;
+      },
       staleTime: 0,
     }),
   /** The pay periods of this fiscal year as they would be if they started on a day of the month. */

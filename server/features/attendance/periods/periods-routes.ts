@@ -12,7 +12,9 @@ import { listPeriods, readOpenThings } from './read-periods.ts';
 /** Pay periods: which there are, closing them, and what has changed since. */
 export function periodsRoutes(serve: Serve, deps: Dependencies): void {
   serve(contracts.listPeriods, async ({ query }) =>
-    ok(await listPeriods(deps, { year: query.year, starts: numberOf(query.starts) })),
+    ok(
+      await listPeriods(deps, { year: query.year, starts: numberOf(query.starts), counted: query.changes !== 'false' }),
+    ),
   );
 
   serve(contracts.readOpenThings, async ({ caller, params }) => ok(await readOpenThings(deps, caller, params.month)));

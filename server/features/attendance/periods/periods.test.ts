@@ -177,6 +177,8 @@ describe('a pay period', () => {
     const listed = (await hr.call(contracts.listPeriods, {})).data();
     expect(listed.map((it) => it.month)).toHaveLength(12);
     expect(listed.find((it) => it.month === '2026-10')?.changes).toBe(items.length);
+    const uncounted = (await hr.call(contracts.listPeriods, { query: { changes: 'false' } })).data();
+    expect(uncounted).toEqual(listed.map((it) => ({ ...it, changes: null })));
   });
 
   test('is opened again by an administrator alone, with a reason', async () => {

@@ -14,8 +14,10 @@ import { openThings } from './open-things-view.ts';
 
 interface Asked {
   readonly year?: number | undefined;
-  /** As if periods started on this day of the month; what has changed is not counted then. */
+  /** As if periods started on this day of the month; what has changed is never counted then. */
   readonly starts?: number | undefined;
+  /** Whether it is counted what has changed in the newest closed one: of everybody, whose days are derived for it. */
+  readonly counted?: boolean;
 }
 
 /**
@@ -24,7 +26,7 @@ interface Asked {
  */
 export async function listPeriods(
   deps: Pick<Dependencies, 'database' | 'clock'>,
-  { year, starts }: Asked,
+  { year, starts, counted = true }: Asked,
 ): Promise<PayPeriod[]> {
   const db = deps.database.query;
   const time = await companyTime(db, deps.clock);
@@ -32,12 +34,12 @@ export async function listPeriods(
   const months = Array.from({ length: 12 }, (_, n) => addMonths(from, n).slice(0, 7));
   const closes = new Map((await closesOf(db, months)).map((it) => [it.month, it]));
   const days = await daysOfPeriods(db, months, { periodStarts: starts ?? time.periodStarts });
-  const newest = starts === undefined ? months.findLast((it) => closes.has(it)) : undefined;
+  const newest = counted && starts === undefined ? months.findLast((it) => closes.has(it)) : undefined;
   const changes = newest === undefined ? null : await countChanges(db, time, closes.get(newest) as PeriodClose);
   const [names, last] = [await namesOf(db, [...closes.values()]), await lastClosed(db)];
-  const counted = (month: PeriodMonth) =>
+  const isListed = (month: PeriodMonth) =>
     isCounted(days.get(month) as PeriodDays, time.countedFrom) || closes.has(month);
-  return months.filter(counted).map((month) =>
+  return months.filter(isListed).map((month) =>
     present(month, {
       days: days.get(month) as PeriodDays,
       close: closes.get(month),

@@ -32,6 +32,8 @@ export function PeriodsScreen({ company }: { readonly company: CompanyView }) {
   const [year, setYear] = useState(() => fiscalYearOf(today));
   const [asked, setAsked] = useState<{ period: PayPeriod; action: PeriodAction } | undefined>();
   const periods = useQuery(periodQueries.ofYear(year));
+  const newest = periods.data?.findLast((it) => it.state === 'closed');
+  const changed = useQuery({ ...periodQueries.changed(year, newest?.closedat ?? ''), enabled: newest !== undefined });
   // What is still to be closed of the year before is not behind a button.
   const isNow = year === fiscalYearOf(today);
   const before = useQuery({ ...periodQueries.ofYear(year - 1), enabled: isNow });
@@ -56,7 +58,7 @@ export function PeriodsScreen({ company }: { readonly company: CompanyView }) {
       <Loaded query={periods} skeleton={<ListSkeleton rows={8} height={92} />}>
         {(all) => (
           <Periods
-            periods={[...left, ...all]}
+            periods={[...left, ...all.map((it) => (it === newest ? { ...it, changes: changed.data ?? null } : it))]}
             firstClosed={[...earlier, ...all].find((it) => it.state === 'closed')?.month}
             today={today}
             zone={company.zone}
