@@ -8,15 +8,21 @@ import { membersManagedBy } from '../../../records/deciding/deciders.ts';
 import { type Decider, leaveToDecide } from '../../../records/deciding/to-decide.ts';
 import { asLeave, type StoredLeave, selectLeave } from '../../../records/leave/leave.ts';
 
-/** A page of what waits for a decision, oldest first: of the groups a manager decides for, or of everybody for the office. */
+/**
+ * A page of what waits for a decision, oldest first: of the groups a manager decides for, or of everybody for the office.
+ * Which it is comes first: asked for in one, PostgreSQL joins all leave there ever was before it looks what waits.
+ */
 export async function leaveWaiting(db: Read, decider: Decider, after = 0): Promise<Page<StoredLeave>> {
-  const rows = await selectLeave(db)
-    .where('leave.id', 'in', leaveToDecide(db, decider))
+  const waiting = await leaveToDecide(db, decider)
     .where('leave.id', '>', after)
     .orderBy('leave.id')
     .limit(PENDING_PAGE + 1)
     .execute();
-  return cutPage(rows.map(asLeave), PENDING_PAGE);
+  const { items, ...rest } = cutPage(waiting, PENDING_PAGE);
+  if (items.length === 0) return { items: [], ...rest };
+  const ids = items.map((it) => it.id);
+  const rows = await selectLeave(db).where('leave.id', 'in', ids).orderBy('leave.id').execute();
+  return { items: rows.map(asLeave), ...rest };
 }
 
 /**
