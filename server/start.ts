@@ -1,13 +1,16 @@
-import { accessSync, constants } from 'node:fs';
+import { accessSync, constants, existsSync } from 'node:fs';
+import path from 'node:path';
 import { buildApp } from './app.ts';
+import { finishRestore } from './archive/killed-restore.ts';
 import { nightlyBackup } from './archive/nightly-backup.ts';
 import { bySetting } from './by-setting.ts';
 import { systemClock } from './clock.ts';
 import type { Config } from './config.ts';
 import { makeDataDirectory } from './database/data-directory.ts';
 import { holdDirectory } from './database/directory-lock.ts';
-import { migrate } from './database/migrate.ts';
+import { isMigrated, migrate } from './database/migrate.ts';
 import { openReachable, unusable } from './database/open.ts';
+import { SQLITE_FILE } from './database/sqlite.ts';
 import type { Dependencies } from './dependencies.ts';
 import { offerSetUp } from './features/office/set-up.ts';
 import { endsGently } from './http/load/connections.ts';
@@ -56,7 +59,9 @@ export async function startServer(
   log.info({ version: builtVersion(), node: process.version }, 'starting');
   const { backup } = config;
   if (backup) await bySetting(`BACKUP_DIR ${backup.folder} cannot be used`, () => makeWritable(backup.folder));
+  if (!databaseUrl) await finishRestore(dataDir, () => existsSync(path.join(dataDir, SQLITE_FILE)));
   const database = await openReachable(config, (error) => log.warn({ err: error }, 'database connection lost'));
+  if (databaseUrl) await finishRestore(dataDir, () => isMigrated(database));
   await bySetting(store, () => migrate(database));
   const told = { ...config };
   const deps: Dependencies = {

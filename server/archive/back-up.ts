@@ -10,12 +10,12 @@ import { copySqlite } from '../database/sqlite-copy.ts';
 import { newestSeal } from '../records/office/audit-seal.ts';
 import { openExisting } from './existing-database.ts';
 import { pack } from './pack.ts';
+import { POSTGRES_FOLDER } from './staging.ts';
 
 /** What belongs to the running process and not to the data: the live database, copied apart, and the lock. */
 const LIVE = /^(muster\.sqlite.*|lock\.sqlite.*|holder\.json)$/;
 
-/** The folder of a backup that holds a PostgreSQL database, and the page in it that says what there is. */
-export const POSTGRES_FOLDER = 'postgres';
+/** The page in the folder of a PostgreSQL database that says what there is. */
 export const DUMP_INDEX = 'index.json';
 
 /**

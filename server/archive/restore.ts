@@ -1,4 +1,4 @@
-import { createReadStream, existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { createReadStream, existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { type Config, ConfigError } from '../config.ts';
@@ -15,11 +15,10 @@ import {
 import { SQLITE_FILE } from '../database/sqlite.ts';
 import { changeSqlite, migrationsOfSqlite, problemOfSqlite } from '../database/sqlite-copy.ts';
 import { EVERY_SESSION_ENDS } from '../records/identity/session.ts';
-import { DUMP_INDEX, POSTGRES_FOLDER } from './back-up.ts';
+import { DUMP_INDEX } from './back-up.ts';
+import { leftByRestore, moveAll } from './killed-restore.ts';
 import { syncToDisk, unpack } from './pack.ts';
-import { makeStaging } from './staging.ts';
-
-const STAGING = '.restoring-';
+import { makeStaging, POSTGRES_FOLDER, RESTORING } from './staging.ts';
 
 /** Unpacks a backup into an empty data directory, and into an empty database where that is PostgreSQL, once it is found whole. */
 export async function restore(config: Config, file: string): Promise<void> {
@@ -27,7 +26,7 @@ export async function restore(config: Config, file: string): Promise<void> {
   if (!existsSync(file)) throw new ConfigError(`There is no file ${file}.`);
   makeDataDirectory(dataDir);
   refuseFull(dataDir);
-  const { folder, drop } = makeStaging(dataDir, STAGING);
+  const { folder, drop } = makeStaging(dataDir, RESTORING);
   try {
     await unpack(file, folder);
     refuseOtherEngine(file, folder, databaseUrl);
@@ -39,11 +38,10 @@ export async function restore(config: Config, file: string): Promise<void> {
 }
 
 function refuseFull(dataDir: string): void {
-  const there = readdirSync(dataDir);
-  if (there.length === 0) return;
-  const left = there.find((it) => it.startsWith(STAGING));
+  if (readdirSync(dataDir).length === 0) return;
+  const left = leftByRestore(dataDir);
   const why = left
-    ? `a restore is under way, or was killed and left ${path.join(dataDir, left)}. If it was killed, remove that and restore again`
+    ? `a restore is under way, or was killed and left ${left}. If it was killed, start Muster: that finishes it, or says what to do`
     : 'a restore replaces nothing';
   throw new ConfigError(`DATA_DIR is wrong: ${dataDir} is not empty, and ${why}.`);
 }
@@ -106,7 +104,3 @@ function readIndex(file: string, page: string): DumpIndex {
 
 const linesOf = (file: string): AsyncIterable<string> =>
   createInterface({ input: createReadStream(file, 'utf8'), crlfDelay: Number.POSITIVE_INFINITY });
-
-function moveAll(from: string, to: string, order: (a: string, b: string) => number = () => 0): void {
-  for (const name of readdirSync(from).toSorted(order)) renameSync(path.join(from, name), path.join(to, name));
-}

@@ -1,6 +1,12 @@
 import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 
+/** What a restore unpacks into, in the data directory, until all of it is in its place. */
+export const RESTORING = '.restoring-';
+
+/** The folder of a backup that holds a PostgreSQL database. */
+export const POSTGRES_FOLDER = 'postgres';
+
 export interface Staging {
   readonly folder: string;
   drop(): void;

@@ -178,6 +178,33 @@ describe('npm run backup and npm run restore', () => {
     expect(err).toContain(`was killed and left ${left}`);
   });
 
+  test('a restore that is killed before its files are in their place is finished by a start, or told how to begin anew', async () => {
+    const mail = path.join(live.dataDir, 'outbox', 'told.eml');
+    mkdirSync(path.dirname(mail), { recursive: true });
+    writeFileSync(mail, 'Subject: hello');
+    await backup();
+    rmSync(path.dirname(mail), { recursive: true });
+    const dies = `import fs from 'node:fs'; import { syncBuiltinESMExports } from 'node:module';
+      fs.renameSync = () => process.kill(process.pid, 'SIGKILL'); syncBuiltinESMExports();`;
+    const NODE_OPTIONS = `--import=data:text/javascript,${encodeURIComponent(dies)}`;
+    const killed = await runCommandFile('restore.ts', [file], { ...empty.env, NODE_OPTIONS });
+    expect(killed).toMatchObject({ code: null, out: '' });
+    const again = await restore();
+    expect({ code: again.code, oneLine: oneLine(again.err) }).toEqual({ code: 1, oneLine: true });
+    expect(again.err).toContain('start Muster: that finishes it, or says what to do');
+
+    const start = () => startRunning(empty.env);
+    if (testEngine() === 'sqlite') {
+      await expect(start()).rejects.toThrow(`empty ${empty.dataDir} and restore again`);
+      rmSync(empty.dataDir, { recursive: true });
+      expect(await restore()).toMatchObject({ code: 0 });
+    }
+    const server = await start();
+    expect((await server.kill('SIGTERM')).code).toBe(0);
+    expect(readdirSync(path.join(empty.dataDir, 'outbox'))).toEqual(['told.eml']);
+    expect(readdirSync(empty.dataDir).filter((it) => it.startsWith('.restoring-'))).toEqual([]);
+  }, 180_000);
+
   test('say in one line which folder is missing', async () => {
     const { code, err } = await runCommandFile('backup.ts', [path.join(folder, 'away', 'backup.tgz')], {
       ...live.env,
