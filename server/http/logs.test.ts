@@ -75,6 +75,20 @@ test('no secret is ever in a log line, at any level, whether the call was taken 
   }
 });
 
+test('a row that the database refuses is not in the log, which says what refused it (T36)', async () => {
+  const { database, deps, logged } = office;
+  const seen = logged.length;
+  const odd = database.query
+    .updateTable('member')
+    .set({ status: 'odd' as never })
+    .where('membercode', '=', 'A');
+  await odd.execute().catch((err: unknown) => deps.log.error({ err }, 'unforeseen error'));
+  const log = logged.slice(seen).join('');
+  expect(log).toContain('unforeseen error');
+  expect(log.toLowerCase()).toMatch(/check constraint/);
+  for (const personal of ['a@lotus.example', 'Aye Aye', '$argon2id']) expect(log).not.toContain(personal);
+});
+
 test('a sign-in is one line that says who, from where and on what, and a refused one says the hash of the code', async () => {
   await office.deps.background.settled();
   const told = async (membercode: string, password: string) => {
