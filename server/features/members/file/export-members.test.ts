@@ -1,8 +1,12 @@
 import { exportMembers, exportMembersWorkbook } from '@muster/domain/members/member-file-contract.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { STEP } from '../../../database/in-steps.ts';
 import type { Client } from '../../../testing/company/client.ts';
 import { type Office, openOffice } from '../../../testing/company/office.ts';
+import { addColleagues } from '../../../testing/company/people.ts';
+import { testEngine } from '../../../testing/database/test-database.ts';
 import { dryRun, found, HEAD, outcomes, uploadMembers } from '../../../testing/members/member-files.ts';
+import { exportedMembers } from './export-members.ts';
 
 let office: Office;
 let hr: Client;
@@ -37,6 +41,21 @@ describe('an export', () => {
       expect(again.rows.length).toBeGreaterThan(20);
       expect(await office.state()).toBe(before);
     }
+  });
+
+  test('is read and written some members at a time, so that nobody waits for all of them', async () => {
+    const { database } = office;
+    const most = STEP[testEngine()];
+    await addColleagues(
+      database,
+      Array.from({ length: most + 1 }, (_, n) => ({ membercode: `MANY${n}` })),
+    );
+    const { rows } = await exportedMembers(office.deps, false);
+    const parts = await Array.fromAsync(rows);
+    expect(Math.max(...parts.map((it) => it.length))).toBe(most);
+    const codes = parts.slice(1).flatMap((part) => part.map(([code]) => code));
+    const all = await database.query.selectFrom('member').select('membercode').where('guest', '=', 0).execute();
+    expect(codes.toSorted()).toEqual(all.map((it) => it.membercode).toSorted());
   });
 
   test('has no cell that a spreadsheet would run', async () => {

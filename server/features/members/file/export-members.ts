@@ -5,12 +5,11 @@ import { balanceColumn } from '@muster/domain/members/file/columns.ts';
 import { type CompanyFacts, cellsOf } from '@muster/domain/members/file/member-facts.ts';
 import { exampleLine, templateColumns } from '@muster/domain/members/file/read-line.ts';
 import type { Read } from '../../../database/engine.ts';
+import { inSteps } from '../../../database/in-steps.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import type { TableRows } from '../../../http/files/table-download.ts';
 import { companyToday } from '../../../records/office/company.ts';
 import { companyFacts, listedMembers } from './facts-view.ts';
-
-const PAGE = 1000;
 
 /** All members as an import reads them, by their codes; as a template the columns with an example that is not read. */
 export async function exportedMembers(
@@ -36,9 +35,10 @@ async function* rowsOf(db: Read, company: CompanyFacts, today: Day, template: bo
   // To be read alone, and an import says so: what a last day touches is asked about member by member.
   const columns = kept.toSpliced(kept.indexOf('joinedon') + 1, 0, 'lefton');
   yield [columns];
-  for (let after = ''; ; ) {
-    const members = await listedMembers(db, today, company.leaveids, { after, size: PAGE });
-    const listed = [...members.values()];
+  const steps = inSteps(db, async ({ take, after = '' }) => [
+    ...(await listedMembers(db, today, company.leaveids, { after, size: take })).values(),
+  ]);
+  for await (const listed of steps) {
     yield listed.map((it) => {
       const cells: Record<string, string> = {
         ...cellsOf(it, company),
@@ -46,7 +46,5 @@ async function* rowsOf(db: Read, company: CompanyFacts, today: Day, template: bo
       };
       return columns.map((it) => (reckoned.has(it) ? Number(cells[it]) : writeCell(cells[it] ?? '')));
     });
-    after = listed.at(-1)?.membercode ?? after;
-    if (members.size < PAGE) return;
   }
 }
