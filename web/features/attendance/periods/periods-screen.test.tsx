@@ -70,19 +70,22 @@ it('says in place of opening one again which was closed after it', async () => {
 
 it('is there before it is counted what has changed, and says so as soon as it is', async () => {
   act(() => enterSession({ id: 9, membercode: 'HR001', membername: 'Officer', role: 'HR' }));
-  const counting = Promise.withResolvers<void>();
+  let counted = () => {};
+  const counting = new Promise<void>((resolve) => {
+    counted = resolve;
+  });
   const closedat = '2027-03-01T02:30:00.000Z';
   const february = { ...period('2027-02', '2027-02-01', '2027-02-28', 'closed'), closedat };
   answerWire({
     'GET /api/attendance/months': async ({ query }) => {
       if (query.get('changes') === 'false') return { body: success([february]) };
-      await counting.promise;
+      await counting;
       return { body: success([{ ...february, changes: 3 }]) };
     },
   });
   renderPage(<PeriodsScreen company={{ zone: 'Asia/Yangon', today: '2027-03-02' } as CompanyView} />);
   expect(await screen.findByRole('button', { name: /^Show changes/ })).toBeDefined();
-  counting.resolve();
+  counted();
   expect(await screen.findByRole('button', { name: /^3 changes since/ })).toBeDefined();
 });
 
