@@ -72,7 +72,7 @@ describe('a closed pay period', () => {
     expect(may(open.id)).toMatchObject({ decide: true, approve: true });
     const body = { decision: 'approve' as const, revision: 99 };
     const stale = await manager.call(contracts.decideTrip, { params: { id: String(asked.one.id) }, body });
-    expect(stale.failure().data).toMatchObject({ may: { decide: true, approve: false } });
+    expect(stale.failure().stored).toMatchObject({ may: { decide: true, approve: false } });
     const failure = await expectRefused(office, 409, 'PERIOD_CLOSED', () => decide(asked.one.id, 'approve'));
     expect(failure.params).toMatchObject({ days: { from: '2026-10-01', to: '2026-10-31' } });
   });
