@@ -1,7 +1,8 @@
 import { exportAudit, listAudit } from '@muster/domain/audit/audit-contract.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { ok } from '../../http/answers.ts';
-import { sendTable } from '../../http/files/table-download.ts';
+import { handOut } from '../../http/files/hand-out.ts';
+import { tableAsFile } from '../../http/files/table-download.ts';
 import type { Serve } from '../../http/serve.ts';
 import { exportedAudit, readAudit } from './read-audit.ts';
 
@@ -12,9 +13,11 @@ export function auditRoutes(serve: Serve, deps: Dependencies): void {
     return { status, body: { ...body, page, more } };
   });
 
-  serve(exportAudit, async ({ caller, query, reply }) => {
+  serve(exportAudit, async (call) => {
+    const { caller, query } = call;
     const rows = await exportedAudit(deps, caller, query);
     const days = [query.from, query.to].filter(Boolean).map((it) => `-${it}`);
-    return sendTable(reply, rows, { name: `audit${days.join('')}`, kind: 'csv' });
+    const file = await tableAsFile(rows, { name: `audit${days.join('')}`, kind: 'csv' });
+    return handOut(deps, call, file);
   });
 }

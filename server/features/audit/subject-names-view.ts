@@ -21,6 +21,7 @@ export async function subjectNames(db: Read, subjects: readonly string[]): Promi
   const types = await leaveTypes(db, keysOf('leave-type', subjects));
   for (const [id, name] of types) named.set(`leave-type:${id}`, { name });
   for (const month of keysOf('period', subjects)) named.set(`period:${month}`, { name: showMonth(month) });
+  for (const name of keysOf('file', subjects)) named.set(`file:${name}`, { name });
   for (const year of keysOf('fiscal-year', subjects)) {
     named.set(`fiscal-year:${year}`, { name: showFiscalYear(Number(year)) });
   }

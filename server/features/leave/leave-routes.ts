@@ -3,11 +3,11 @@ import * as contracts from '@muster/domain/leave/leave-contract.ts';
 import * as office from '@muster/domain/leave/leave-office-contract.ts';
 import * as ownDays from '@muster/domain/leave/own-days-contract.ts';
 import { succeeded } from '@muster/domain/wire/envelope.ts';
-import type { FastifyReply } from 'fastify';
 import type { Dependencies } from '../../dependencies.ts';
 import { created, ok, plain } from '../../http/answers.ts';
-import { sendTable, type TableKind } from '../../http/files/table-download.ts';
-import type { Serve } from '../../http/serve.ts';
+import { handOut } from '../../http/files/hand-out.ts';
+import { type TableKind, tableAsFile } from '../../http/files/table-download.ts';
+import type { Call, Serve } from '../../http/serve.ts';
 import { t } from '../../words/words.ts';
 import { cancelLeaveFor, enterLeaveFor } from './acting/act-for-member.ts';
 import { changeLeaveFor } from './acting/change-for-member.ts';
@@ -115,12 +115,12 @@ export function leaveOfficeRoutes(serve: Serve, deps: Dependencies): void {
       : ok(await changeStandingOfType(deps, caller, params.id, false), t('done.done')),
   );
   serve(office.listBalances, async ({ query }) => ok(await listBalances(deps, query)));
-  const sendBalances = async (reply: FastifyReply, kind: TableKind, query: Parameters<typeof balancesTable>[1]) => {
-    const { name, rows } = await balancesTable(deps, query);
-    return sendTable(reply, rows, { name, kind });
+  const sendBalances = async (call: Call<typeof office.balancesAsCsv>, kind: TableKind) => {
+    const { name, rows } = await balancesTable(deps, call.query);
+    return handOut(deps, call, await tableAsFile(rows, { name, kind }));
   };
-  serve(office.balancesAsCsv, ({ query, reply }) => sendBalances(reply, 'csv', query));
-  serve(office.balancesAsWorkbook, ({ query, reply }) => sendBalances(reply, 'xlsx', query));
+  serve(office.balancesAsCsv, (call) => sendBalances(call, 'csv'));
+  serve(office.balancesAsWorkbook, (call) => sendBalances(call, 'xlsx'));
   serve(office.previewYearEnd, async ({ query }) => ok(await previewYearEnd(deps, query.fiscalyear, query.page ?? 1)));
   serve(office.runYearEnd, async ({ caller, body }) =>
     ok(await runYearEnd(deps, caller, body.fiscalyear), t('done.done')),

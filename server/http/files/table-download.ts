@@ -1,7 +1,5 @@
 import { Readable } from 'node:stream';
-import type { FastifyReply } from 'fastify';
-import type { Answer } from '../answers.ts';
-import { type MadeFile, sendFile } from './made-file.ts';
+import type { MadeFile } from './made-file.ts';
 
 /** A number that a spreadsheet reckons with, or a text; what it would run is neutralised by whoever writes it. */
 export type Cell = string | number;
@@ -26,10 +24,6 @@ export const tableAsFile = async (rows: TableRows, { name, kind }: Named): Promi
   type: kind === 'csv' ? 'text/csv; charset=utf-8' : WORKBOOK,
   content: kind === 'csv' ? Readable.from(csvOf(rows)) : await workbookOf(rows),
 });
-
-/** Answers a table as a file. */
-export const sendTable = async (reply: FastifyReply, rows: TableRows, named: Named): Promise<Answer<200, unknown>> =>
-  sendFile(reply, await tableAsFile(rows, named));
 
 async function* csvOf(rows: TableRows): AsyncGenerator<string> {
   const { writeCsv } = await import('hucre/csv');

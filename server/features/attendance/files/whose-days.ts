@@ -1,5 +1,6 @@
 import type { Day } from '@muster/domain/calendar/company-time.ts';
 import { isOffice } from '@muster/domain/members/member-policy.ts';
+import type { CurrentMember } from '@muster/domain/members/members-contract.ts';
 import type { Read } from '../../../database/engine.ts';
 import type { Caller } from '../../../http/caller.ts';
 import { type ClosedPeriod, closedBetween } from '../../../records/attendance/period-close.ts';
@@ -52,13 +53,26 @@ async function whoseDays(
   { membercode, groupno, days, closes }: Whose & { readonly closes: readonly ClosedPeriod[] },
   today: Day,
 ) {
-  const alone = groupno === undefined && !isOffice(member.role) && !(await managesSomebody(db, member.id, today));
-  if (membercode === undefined && !alone) {
+  if (membercode === undefined && (await isOfGroups(db, member, groupno, today))) {
     const groups = await requireSight(db, member, groupno, today);
     return { groups, steps: membersInSteps(db, groups, days, { orClosedIn: closes.map((it) => it.id) }) };
   }
   const { id, groups } = await findSubject(db, member, membercode, today);
   return { groups, steps: [await findMembers(db, [id])] };
+}
+
+/** Whether days are asked for of whoever is in some groups: in one that is named, or in all that somebody may see. */
+const isOfGroups = async (db: Read, { id, role }: CurrentMember, groupno: string | undefined, today: Day) =>
+  groupno !== undefined || isOffice(role) || (await managesSomebody(db, id, today));
+
+/** Whether anybody's days but one's own are asked for. */
+export async function isOfOthers(
+  db: Read,
+  { member }: Pick<Caller, 'member'>,
+  { membercode, groupno }: Omit<Whose, 'days'>,
+  today: Day,
+): Promise<boolean> {
+  return membercode === undefined ? isOfGroups(db, member, groupno, today) : membercode !== member.membercode;
 }
 
 async function begun<T>(steps: AsyncGenerator<T>): Promise<AsyncGenerator<T>> {

@@ -1,20 +1,23 @@
 import * as contracts from '@muster/domain/members/member-file-contract.ts';
-import type { FastifyReply } from 'fastify';
 import type { Dependencies } from '../../../dependencies.ts';
 import { ok } from '../../../http/answers.ts';
-import { sendTable, type TableKind } from '../../../http/files/table-download.ts';
-import type { Serve } from '../../../http/serve.ts';
+import { handOut } from '../../../http/files/hand-out.ts';
+import { sendFile } from '../../../http/files/made-file.ts';
+import { type TableKind, tableAsFile } from '../../../http/files/table-download.ts';
+import type { Call, Serve } from '../../../http/serve.ts';
 import { exportedMembers } from './export-members.ts';
 import { importMembers } from './import-members.ts';
 
 /** What goes as a file. */
 export function memberFileRoutes(serve: Serve, deps: Dependencies): void {
-  const send = async (reply: FastifyReply, kind: TableKind, template: boolean) => {
+  const send = async (call: Call<typeof contracts.exportMembers>, kind: TableKind) => {
+    const template = call.query.template === 'true';
     const { name, rows } = await exportedMembers(deps, template);
-    return sendTable(reply, rows, { name, kind });
+    const file = await tableAsFile(rows, { name, kind });
+    return template ? sendFile(call.reply, file) : handOut(deps, call, file);
   };
-  serve(contracts.exportMembers, ({ query, reply }) => send(reply, 'csv', query.template === 'true'));
-  serve(contracts.exportMembersWorkbook, ({ query, reply }) => send(reply, 'xlsx', query.template === 'true'));
+  serve(contracts.exportMembers, (call) => send(call, 'csv'));
+  serve(contracts.exportMembersWorkbook, (call) => send(call, 'xlsx'));
 }
 
 /** What comes as a file. */
