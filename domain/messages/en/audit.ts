@@ -1,7 +1,7 @@
 /** The audit log as administrators read it. An action is `noun.verb`: what has no words here cannot be put on record. */
 export const audit = {
   title: 'Audit log',
-  lead: 'Who changed or decided what. Nothing here can be changed or removed.',
+  lead: 'Who changed or decided what, and who took which file of others’ data. Nothing here can be changed or removed.',
   empty: 'Nothing is on record here yet.',
   noneFound: 'Nothing on record fits these filters.',
   clear: 'Clear filters',

@@ -150,9 +150,11 @@ test('on a phone filters and confirmations come up from the foot', async ({ page
   const box = await sheet.boundingBox();
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBe(740);
   expect(box?.y).toBeGreaterThan(48);
+  await expect(page.locator('html'), 'a pull does not load the page anew').toHaveCSS('overscroll-behavior-y', 'none');
   await expectGoodScreen(page, { dark: true });
   await sheet.getByRole('button', { name: 'Show the list' }).click();
   await expect(sheet).toBeHidden();
+  await expect(page.locator('html')).toHaveCSS('overscroll-behavior-y', 'auto');
   await expect(page.getByRole('button', { name: 'Filters (1)' })).toBeVisible();
   await expect(page.getByText('HR001')).toBeVisible();
 });

@@ -84,6 +84,8 @@ export function themeFor(accent: Accent, direction: 'ltr' | 'rtl' = 'ltr'): Them
         styleOverrides: {
           '@font-face': textFont,
           body: { fontVariantNumeric: 'tabular-nums', overflowWrap: 'break-word' },
+          // Pulled down at its top a page is loaded anew, and would take what is being filled in along.
+          'html:has(.MuiDialog-root)': { overscrollBehaviorY: 'none' },
           ':focus-visible': focusRing,
           '@media (prefers-reduced-motion: reduce)': {
             '*, *::before, *::after': {
