@@ -10,5 +10,5 @@ export const plain = (text: string): string => inLatinDigits(text).trim().toLowe
  */
 export const searchedOptions =
   <T>(isAnswered: boolean, namesOf: (option: T) => readonly string[]) =>
-  (all: T[], { inputValue }: { readonly inputValue: string }): T[] =>
+  <Option extends T>(all: Option[], { inputValue }: { readonly inputValue: string }): Option[] =>
     isAnswered ? all : all.filter((it) => namesOf(it).some((name) => plain(name).includes(plain(inputValue))));

@@ -1,11 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AutocompleteField } from '../../components/form/autocomplete-field.tsx';
 import type { FieldProps } from '../../components/form/field.tsx';
 import { searchedOptions } from '../../components/form/searched-options.ts';
-import { memberQueries } from '../../data/members/members.ts';
-import { useDebounced } from '../../lib/debounced.ts';
+import { namesOfMember, useMemberSearch } from '../../data/members/use-member-search.ts';
 import { useCurrentMember } from '../../lib/session-store.ts';
 
 export interface FoundMember {
@@ -19,18 +17,12 @@ interface MemberSearchFieldProps extends Pick<FieldProps, 'name' | 'label' | 'er
   readonly onMember: (member: FoundMember | null) => void;
 }
 
-/** Milliseconds without a key before members are looked up. */
-const STILL = 250;
-
-const namesOf = ({ membercode, membername }: FoundMember) => [membercode, membername];
-
 /** Somebody else, found by a part of the code or the name. */
 export function MemberSearchField({ name, label, error, required, value, onMember }: MemberSearchFieldProps) {
   const { t } = useTranslation();
   const { id } = useCurrentMember();
   const [typed, setTyped] = useState('');
-  const words = useDebounced(typed, STILL);
-  const search = useQuery(memberQueries.search(words));
+  const { search, isAnswered } = useMemberSearch(typed);
   const found: readonly FoundMember[] = (search.data ?? []).filter((it) => it.id !== id);
   return (
     <AutocompleteField<FoundMember>
@@ -39,13 +31,13 @@ export function MemberSearchField({ name, label, error, required, value, onMembe
       hint={t('leaveBalances.memberHint')}
       error={error}
       unchosen={t('choosing.member')}
-      spellings={namesOf}
+      spellings={namesOfMember}
       required={required ?? false}
       autoHighlight
       value={value}
       options={value ? [value, ...found.filter((it) => it.id !== value.id)] : found}
       // The server searches, by code as well as by name.
-      filterOptions={searchedOptions(words === typed && !search.isPlaceholderData, namesOf)}
+      filterOptions={searchedOptions(isAnswered, namesOfMember)}
       loading={search.isFetching}
       getOptionLabel={(it) => `${it.membercode} ${it.membername}`}
       getOptionKey={(it) => it.id}

@@ -1,13 +1,11 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AutocompleteField } from '../../components/form/autocomplete-field.tsx';
 import type { FieldProps } from '../../components/form/field.tsx';
 import { searchedOptions } from '../../components/form/searched-options.ts';
-import { memberQueries } from '../../data/members/members.ts';
-import { useDebounced } from '../../lib/debounced.ts';
+import { namesOfMember, useMemberSearch } from '../../data/members/use-member-search.ts';
 
 interface ManagersFieldProps extends FieldProps {
   /** Codes with commas between them. */
@@ -22,19 +20,13 @@ interface Person {
   readonly membername: string;
 }
 
-/** Milliseconds without a key before members are looked up. */
-const STILL = 250;
-
-const namesOf = ({ membercode, membername }: Person) => [membercode, membername];
-
 /** Several members, each found by a part of the code or the name. Who is suspended is not offered. */
 export function ManagersField({ value, onChange, known, ...field }: ManagersFieldProps) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');
   const [open, setOpen] = useState(false);
   const [names, setNames] = useState(known);
-  const words = useDebounced(typed, STILL);
-  const search = useQuery({ ...memberQueries.search(words), enabled: open || words !== '' });
+  const { search, isAnswered } = useMemberSearch(typed, open);
   // Another array would be another choice, and empty what is typed.
   const chosen = useMemo(
     () =>
@@ -60,7 +52,7 @@ export function ManagersField({ value, onChange, known, ...field }: ManagersFiel
       options={[...chosen, ...found]}
       filterSelectedOptions
       // The server searches, by code as well as by name.
-      filterOptions={searchedOptions(words === typed && !search.isPlaceholderData, namesOf)}
+      filterOptions={searchedOptions(isAnswered, namesOfMember)}
       loading={search.isFetching}
       getOptionLabel={(it) => it.membername}
       getOptionKey={(it) => it.membercode}

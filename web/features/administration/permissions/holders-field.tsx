@@ -39,7 +39,7 @@ export function HoldersField({ name, value, error, onChange }: HoldersFieldProps
       options={data?.data.map((it) => it.id) ?? []}
       loading={isFetching}
       // The server searches, by more than the name that is shown.
-      filterOptions={searchedOptions(search === typed.trim() && !isPlaceholderData, (id) => [labelOf(id)])}
+      filterOptions={searchedOptions(search === typed.trim() && !isPlaceholderData, (id: number) => [labelOf(id)])}
       value={chosen}
       getOptionLabel={labelOf}
       onInputChange={(_event, next) => setTyped(next)}

@@ -1,13 +1,11 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { MemberRow } from '@muster/domain/members/members-contract.ts';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AutocompleteField } from '../../../components/form/autocomplete-field.tsx';
 import { searchedOptions } from '../../../components/form/searched-options.ts';
-import { memberQueries } from '../../../data/members/members.ts';
-import { useDebounced } from '../../../lib/debounced.ts';
+import { namesOfMember, useMemberSearch } from '../../../data/members/use-member-search.ts';
 import type { CrewRow } from './trip-draft.ts';
 
 type Member = NonNullable<CrewRow['member']>;
@@ -21,11 +19,6 @@ interface MemberNumberFieldProps {
   readonly onChange: (member: Member | undefined) => void;
 }
 
-/** Milliseconds without a key before members are looked up. */
-const STILL = 250;
-
-const namesOf = ({ membercode, membername }: Member) => [membercode, membername];
-
 /** A member chosen by number, or by a part of the name. Who is suspended is shown and cannot be chosen. */
 export function MemberNumberField(props: MemberNumberFieldProps) {
   const { member, taken, autoFocus, error, onChange } = props;
@@ -34,8 +27,7 @@ export function MemberNumberField(props: MemberNumberFieldProps) {
   const [open, setOpen] = useState(false);
   // What stands in the field once a member is chosen is no search.
   const asked = typed === member?.membercode ? '' : typed;
-  const words = useDebounced(asked, STILL);
-  const search = useQuery({ ...memberQueries.search(words), enabled: open || words !== '' });
+  const { search, isAnswered } = useMemberSearch(asked, open);
   const found: readonly (Member & Partial<MemberRow>)[] = search.data ?? [];
   const whyNot = (it: Member & Partial<MemberRow>) =>
     it.status !== undefined && it.status !== 'active'
@@ -60,7 +52,7 @@ export function MemberNumberField(props: MemberNumberFieldProps) {
       value={member ?? null}
       options={found}
       // The server searches, by name as well as by number.
-      filterOptions={searchedOptions(words === asked && !search.isPlaceholderData, namesOf)}
+      filterOptions={searchedOptions(isAnswered, namesOfMember)}
       loading={search.isFetching}
       getOptionLabel={(it) => it.membercode}
       getOptionKey={(it) => it.id}
