@@ -1,8 +1,4 @@
-import {
-  addPermission,
-  registerUser,
-  updatePermission,
-} from '@muster/domain/administration/administration-contract.ts';
+import { addPermission, updatePermission } from '@muster/domain/administration/administration-contract.ts';
 import { readOwnFlags } from '@muster/domain/administration/own-flags-contract.ts';
 import { readFactors } from '@muster/domain/factors/own-factors-contract.ts';
 import { setMemberStatus } from '@muster/domain/members/members-contract.ts';
@@ -17,6 +13,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Client } from '../../testing/company/client.ts';
 import { type Newcomer, type Office, openOffice, PASSWORD } from '../../testing/company/office.ts';
 import { mailsIn, tokenIn } from '../../testing/company/outbox.ts';
+import { registered } from '../../testing/members/registered.ts';
 
 const OWN = 'seven green lamps';
 const chosen = { password: OWN, confirm_password: OWN };
@@ -26,7 +23,7 @@ let sa: Client;
 /** Somebody who registers users, and may do nothing else. */
 let keeper: Newcomer;
 /** A guest whom they have registered, with a password that both know. */
-let guest: { id: number; username: string; email: string };
+let guest: Awaited<ReturnType<typeof registered>>;
 beforeAll(async () => {
   office = await openOffice();
 });
@@ -40,18 +37,12 @@ beforeEach(async () => {
   guest = await registered(await keeper.client());
 });
 
-const registered = async (by: Client) => {
-  const username = `CALLER${++serial}`;
-  const email = `caller${serial}@lotus.example`;
-  const { id } = (await by.call(registerUser, { body: { username, email, password: PASSWORD } })).data();
-  return { id, username, email };
-};
 const give = (flags: object, ...members: number[]) =>
   sa.call(addPermission, { body: { name: `Given ${++serial}`, ...flags, members } });
 const edit = (id: number, change: object) => sa.call(updatePermission, { body: { id, ...change } });
-const signedIn = async (password: string, { username } = guest) => {
+const signedIn = async (password: string, { membercode } = guest) => {
   const client = office.visitor();
-  expect((await client.call(signIn, { body: { membercode: username, password } })).status).toBe(200);
+  expect((await client.call(signIn, { body: { membercode, password } })).status).toBe(200);
   client.token = (await client.call(issueToken)).body().accessToken;
   return client;
 };
@@ -85,7 +76,7 @@ describe('a password that somebody chose who lacks what its user is to be allowe
     ]) {
       const answer = await asking();
       expect([answer.status, answer.failure()]).toMatchObject([409, refused]);
-      expect(answer.failure().message).toContain(guest.username);
+      expect(answer.failure().message).toContain(guest.membercode);
       expect(await office.state()).toBe(before);
     }
     // What they have themselves, and what is taken away.
@@ -120,7 +111,7 @@ describe('a password that somebody chose who lacks what its user is to be allowe
   });
 
   test('is so too once they set it by a link', async () => {
-    await office.visitor().call(forgotPassword, { body: { membercode: guest.username } });
+    await office.visitor().call(forgotPassword, { body: { membercode: guest.membercode } });
     await office.deps.background.settled();
     const token = tokenIn(mailsIn(office.dataDir).find((it) => it.includes(`To: ${guest.email}`)));
     expect((await office.visitor().call(resetPassword, { body: { token, ...chosen } })).status).toBe(200);

@@ -1,4 +1,3 @@
-import { registerUser } from '@muster/domain/administration/administration-contract.ts';
 import { nameDeputy } from '@muster/domain/deputies/deputies-contract.ts';
 import { listContracts } from '@muster/domain/lists/lists-contract.ts';
 import { changeMember, readMember } from '@muster/domain/members/member-office-contract.ts';
@@ -8,6 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Client } from '../../../testing/company/client.ts';
 import { type Newcomer, type Office, openOffice, PASSWORD } from '../../../testing/company/office.ts';
 import { faults, found } from '../../../testing/members/member-files.ts';
+import { registered } from '../../../testing/members/registered.ts';
 
 const OWN = 'seven green lamps';
 
@@ -26,14 +26,7 @@ beforeEach(async () => {
   await office.database.query.deleteFrom('sign_in_throttle').execute();
   sa = await office.holding('SA');
   chooser = await office.newcomer({ membername: 'Chooser', role: 'SA' });
-  const membercode = `RUNS${++serial}`;
-  const body = {
-    username: membercode,
-    email: `runs${serial}@lotus.example`,
-    password: PASSWORD,
-    role: 'MEMBER',
-  } as const;
-  member = { id: (await (await chooser.client()).call(registerUser, { body })).data().id, membercode };
+  member = await registered(await chooser.client(), 'MEMBER');
   group = await newGroup();
 });
 

@@ -1,12 +1,12 @@
-import { addPermission, registerUser } from '@muster/domain/administration/administration-contract.ts';
+import { addPermission } from '@muster/domain/administration/administration-contract.ts';
 import { changeMember, readMember } from '@muster/domain/members/member-office-contract.ts';
-import type { Role } from '@muster/domain/members/members-contract.ts';
 import { setMemberStatus } from '@muster/domain/members/members-contract.ts';
 import { changePassword, issueToken, signIn } from '@muster/domain/session/session-contract.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Client } from '../../../testing/company/client.ts';
 import { type Newcomer, type Office, openOffice, PASSWORD } from '../../../testing/company/office.ts';
 import { faults, found } from '../../../testing/members/member-files.ts';
+import { registered } from '../../../testing/members/registered.ts';
 
 const OWN = 'seven green lamps';
 
@@ -19,19 +19,13 @@ beforeAll(async () => {
   office = await openOffice();
 });
 afterAll(() => office.close());
-let serial = 0;
 beforeEach(async () => {
   await office.database.query.deleteFrom('sign_in_throttle').execute();
   sa = await office.holding('SA');
   chooser = await office.newcomer({ membername: 'Chooser', role: 'SA' });
-  member = await registered(await chooser.client());
+  member = await registered(await chooser.client(), 'MEMBER');
 });
 
-async function registered(by: Client, role: Role = 'MEMBER') {
-  const membercode = `CHOSEN${++serial}`;
-  const body = { username: membercode, email: `chosen${serial}@lotus.example`, password: PASSWORD, role };
-  return { id: (await by.call(registerUser, { body })).data().id, membercode };
-}
 const change = async (id: number, asked: object, query: { preview?: 'true' } = {}) => {
   const params = { id: String(id) };
   const { revision } = (await sa.call(readMember, { params })).data();
@@ -107,7 +101,7 @@ describe('a role that is higher than that of whoever chose the password of its m
     member = await registered(await chooser.client(), 'HR');
     await suspend();
     await done(member.id, { phone: '09 3' });
-    const body = { name: `Read ${serial}`, photos: { read: true }, members: [member.id] };
+    const body = { name: `Read ${member.membercode}`, photos: { read: true }, members: [member.id] };
     expect((await sa.call(addPermission, { body })).failure().code).toBe('PASSWORD_OF_ANOTHER');
   });
 });
