@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { allRoles } from '../members/members-schemas.ts';
 import { asTold } from '../wire/as-read.ts';
 import { envelope } from '../wire/envelope.ts';
-import { claimed, day, id, idInUrl, memberCode, name, nobody, revision, text } from '../wire/fields.ts';
+import { claimed, day, id, idInUrl, memberCode, name, noBody, revision, text } from '../wire/fields.ts';
 import { because } from '../wire/invalid-input.ts';
 
 const set = z.boolean();
@@ -47,7 +47,7 @@ export const registerUser = {
   reply: { 201: envelope(user) },
 };
 export const listUsers = { query: pages, reply: { 200: pageWith(user) } };
-export const deleteUser = { params: inUrl, body: nobody, reply: { 200: nothing } };
+export const deleteUser = { params: inUrl, body: noBody, reply: { 200: nothing } };
 
 export const permission = z.object({
   id: z.int(),
@@ -71,7 +71,7 @@ export const updatePermission = {
   body: z.strictObject({ id, name: name(80).optional(), ...sentFlags, members, revision: revision.optional() }),
   reply: { 200: envelope(permission) },
 };
-export const deletePermission = { params: inUrl, body: nobody, reply: { 200: nothing } };
+export const deletePermission = { params: inUrl, body: noBody, reply: { 200: nothing } };
 
 export const photo = z.object({
   id: z.int(),
@@ -112,4 +112,4 @@ export const updatePhoto = {
   }),
   reply: { 200: envelope(photo) },
 };
-export const deletePhoto = { params: inUrl, body: nobody, reply: { 200: nothing } };
+export const deletePhoto = { params: inUrl, body: noBody, reply: { 200: nothing } };

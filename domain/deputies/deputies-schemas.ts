@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { envelope } from '../wire/envelope.ts';
-import { day, idInUrl, memberCode, nobody } from '../wire/fields.ts';
+import { day, idInUrl, memberCode, noBody } from '../wire/fields.ts';
 
 /** Who stands in for somebody, or for whom one stands in, from a day to a day. */
 export const namedDeputy = z.object({
@@ -41,6 +41,6 @@ export const nameDeputy = {
 
 export const endDeputy = {
   params: z.strictObject({ id: idInUrl }),
-  body: nobody,
+  body: noBody,
   reply: { 200: envelope(z.null()) },
 };

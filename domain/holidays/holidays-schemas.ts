@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { dayParts } from '../calendar/day-part.ts';
 import { asRead } from '../wire/as-read.ts';
 import { envelope } from '../wire/envelope.ts';
-import { day, fiscalYearInUrl, id, idInUrl, lookAtFile, name, nobody, preview, yesOrNo } from '../wire/fields.ts';
+import { day, fiscalYearInUrl, id, idInUrl, lookAtFile, name, noBody, preview, yesOrNo } from '../wire/fields.ts';
 import { because } from '../wire/invalid-input.ts';
 import { lineFault } from '../wire/line-fault.ts';
 import { pageOf, pageQuery } from '../wire/page.ts';
@@ -222,7 +222,7 @@ export const listAffectedLeave = {
 
 const aboutAffected = {
   params: z.strictObject({ id: idInUrl }),
-  body: nobody,
+  body: noBody,
   reply: { 200: envelope(affectedLeave) },
 };
 export const dismissAffectedLeave = { ...aboutAffected };

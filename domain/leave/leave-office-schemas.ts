@@ -6,7 +6,7 @@ import {
   idInUrl,
   memberCode,
   name,
-  nobody,
+  noBody,
   note,
   preview,
   revision,
@@ -149,7 +149,7 @@ export const changeLeaveCode = {
   reply: { 200: changedCode },
 };
 
-export const retireLeaveCode = { params: codeInUrl, query: asPreview, body: nobody, reply: { 200: changedCode } };
+export const retireLeaveCode = { params: codeInUrl, query: asPreview, body: noBody, reply: { 200: changedCode } };
 export const reinstateLeaveCode = { ...retireLeaveCode };
 
 /** For leave of the year that was entered after the run: days taken back from the next year, and lost ones that pay. */

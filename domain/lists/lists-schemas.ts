@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { siteFields } from '../office/office-schemas.ts';
 import { asRead, asTold } from '../wire/as-read.ts';
 import { envelope } from '../wire/envelope.ts';
-import { day, id, idInUrl, memberCode, name, nobody, preview, revision, text } from '../wire/fields.ts';
+import { day, id, idInUrl, memberCode, name, noBody, preview, revision, text } from '../wire/fields.ts';
 import { because } from '../wire/invalid-input.ts';
 import { type ListNoun, listNouns } from './list-nouns.ts';
 import { MAX_BREAK, MAX_GRACE, MAX_MANAGERS, MAX_MILES, MAX_SEATS } from './list-rules.ts';
@@ -120,8 +120,8 @@ function schemasOfList<N extends ListNoun>(noun: N) {
       }),
       reply: { 200: envelope(entry) },
     },
-    retire: { params: inUrl, body: nobody, reply: { 200: envelope(entry) } },
-    reinstate: { params: inUrl, body: nobody, reply: { 200: envelope(entry) } },
+    retire: { params: inUrl, body: noBody, reply: { 200: envelope(entry) } },
+    reinstate: { params: inUrl, body: noBody, reply: { 200: envelope(entry) } },
   };
 }
 

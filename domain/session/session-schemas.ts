@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ownToday } from '../attendance/today/today-schemas.ts';
 import { currentMember } from '../members/members-schemas.ts';
 import { envelope } from '../wire/envelope.ts';
-import { idInUrl, memberCode, nobody, passwordTyped, secret, yesOrNo } from '../wire/fields.ts';
+import { idInUrl, memberCode, noBody, passwordTyped, secret, yesOrNo } from '../wire/fields.ts';
 
 const nothing = envelope(z.null());
 const newPassword = { password: passwordTyped, confirm_password: passwordTyped };
@@ -17,7 +17,7 @@ const accessToken = z.object({
 
 export const issueToken = {
   query: z.strictObject({ today: yesOrNo }),
-  body: nobody,
+  body: noBody,
   reply: { 200: accessToken },
 };
 
@@ -32,7 +32,7 @@ export const register = {
 };
 
 export const signOut = {
-  body: nobody,
+  body: noBody,
   reply: { 200: nothing },
 };
 

@@ -11,7 +11,7 @@ import {
   maybe,
   memberCode,
   name,
-  nobody,
+  noBody,
   note,
   passwordTyped,
   revision,
@@ -214,8 +214,8 @@ describe('a typed password', () => {
 });
 
 test('a call that carries nothing takes no body, null or {}, and nothing else', () => {
-  for (const value of [undefined, null, {}]) expect(takes(nobody, value)).toBe(true);
-  for (const value of [[], 'x', 0, { role: 'SA' }]) expect(takes(nobody, value)).toBe(false);
+  for (const value of [undefined, null, {}]) expect(takes(noBody, value)).toBe(true);
+  for (const value of [[], 'x', 0, { role: 'SA' }]) expect(takes(noBody, value)).toBe(false);
 });
 
 test('what a client claims may be a number or its digits', () => {

@@ -144,4 +144,4 @@ export const leftOut = <S extends z.ZodType<object>>(body: S) =>
 export const noQuery = z.strictObject({});
 
 /** For calls that carry nothing: no body, `null` or `{}`. */
-export const nobody = z.strictObject({}).nullish();
+export const noBody = z.strictObject({}).nullish();

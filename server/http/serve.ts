@@ -1,7 +1,7 @@
 import { loadedContract } from '@muster/domain/contracts.ts';
 import { isOffice } from '@muster/domain/members/member-policy.ts';
 import { type Contract, type LoadedContract, mayStore, type Parsed } from '@muster/domain/wire/contract.ts';
-import { nobody, noQuery } from '@muster/domain/wire/fields.ts';
+import { noBody, noQuery } from '@muster/domain/wire/fields.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchemaCompiler } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import type { Dependencies } from '../dependencies.ts';
@@ -102,7 +102,7 @@ function queryOf({ query, anyQuery }: LoadedContract): object {
 
 function bodyOf({ method, body, form }: LoadedContract): object {
   if (method === 'GET') return {};
-  return { body: body ?? nobody, ...(form && { consumes: formTypes[form] }) };
+  return { body: body ?? noBody, ...(form && { consumes: formTypes[form] }) };
 }
 
 /** A streamed form's body is for the use case to read. */

@@ -12,11 +12,11 @@ import { t } from '../../words/words.ts';
 import { cancelLeaveFor, enterLeaveFor } from './acting/act-for-member.ts';
 import { changeLeaveFor } from './acting/change-for-member.ts';
 import { decideLeave } from './approvals/decide-leave.ts';
-import { decidedLeave } from './approvals/decided-leave.ts';
 import { askReturn, decideReturn } from './approvals/early-return.ts';
 import { listCancelled } from './approvals/list-cancelled.ts';
+import { listDecided } from './approvals/list-decided.ts';
+import { listPending } from './approvals/list-pending.ts';
 import { listReturns } from './approvals/list-returns.ts';
-import { pendingLeave } from './approvals/pending-leave.ts';
 import { adjustBalance } from './balances/adjust-balance.ts';
 import { balancesTable, listBalances } from './balances/list-balances.ts';
 import { previewYearEnd, runYearEnd } from './balances/year-end.ts';
@@ -67,9 +67,9 @@ export function leaveRoutes(serve: Serve, deps: Dependencies): void {
   serve(ownDays.readOwnDays, async ({ caller, query }) => ok(await readOwnDays(deps, caller, query)));
   serve(contracts.readHalves, async ({ caller, query }) => ok(await readHalves(deps, caller, query)));
   serve(contracts.readLedger, async ({ caller, query }) => ok(await readLedger(deps, caller, query)));
-  serve(contracts.listPending, async ({ caller, query }) => ok(await pendingLeave(deps, caller, query.cursor)));
+  serve(contracts.listPending, async ({ caller, query }) => ok(await listPending(deps, caller, query.cursor)));
 
-  serve(decided.listDecided, async ({ caller, query }) => ok(await decidedLeave(deps, caller, query)));
+  serve(decided.listDecided, async ({ caller, query }) => ok(await listDecided(deps, caller, query)));
 
   serve(decided.listCancelled, async ({ caller, query }) => ok(await listCancelled(deps, caller, query)));
 

@@ -17,7 +17,7 @@ import {
   knownDevices,
   rememberDevice,
 } from '../../records/identity/session.ts';
-import { factorAskedAt } from '../../records/members/member/factor-asked.ts';
+import { askForFactor } from '../../records/members/member/factor-asked.ts';
 import { markSeen } from '../../records/members/member.ts';
 import { signInOnDevice } from '../../records/news/push-subscription.ts';
 import { readCompany } from '../../records/office/company.ts';
@@ -139,5 +139,5 @@ async function factorDue(
   now: Temporal.Instant,
 ): Promise<Temporal.Instant | null> {
   if (second || !needsFactor(mode, member.role)) return null;
-  return graceEnd(Temporal.Instant.from(await factorAskedAt(trx, member.id, writeInstant(now))));
+  return graceEnd(Temporal.Instant.from(await askForFactor(trx, member.id, writeInstant(now))));
 }

@@ -1,7 +1,7 @@
 import type { Generated, Selectable } from 'kysely';
 import { compiledOnce } from '../../database/compiled-once.ts';
 import type { Read, Write } from '../../database/engine.ts';
-import { readAsked } from '../news/notification.ts';
+import { markAskedRead } from '../news/notification.ts';
 
 export interface CorrectionTables {
   correction: CorrectionTable;
@@ -54,7 +54,7 @@ export async function settleCorrection(
   change: Pick<CorrectionRecord, 'state' | 'decided_by' | 'decided_for' | 'decided_at' | 'decision_remark'>,
   at: string,
 ): Promise<CorrectionRecord> {
-  await readAsked(trx, [`correction:${before.id}`], at);
+  await markAskedRead(trx, [`correction:${before.id}`], at);
   return trx
     .updateTable('correction')
     .set({ ...change, revision: before.revision + 1 })

@@ -5,7 +5,7 @@ import { type PartTimes, partTimesOf } from '@muster/domain/leave/part-times.ts'
 import type { Generated, Selectable } from 'kysely';
 import { compiledOnce } from '../../database/compiled-once.ts';
 import type { Read, Writable, Write } from '../../database/engine.ts';
-import { type Asked, readAsked } from '../news/notification.ts';
+import { type Asked, markAskedRead } from '../news/notification.ts';
 
 export interface LeaveTables {
   leave: LeaveTable;
@@ -252,5 +252,5 @@ export async function changeLeave(
   const asked: Asked[] = [];
   if (change.status !== undefined) asked.push(`leave:${leave.id}`);
   if (change.return_from !== undefined) asked.push(`return:${leave.id}`);
-  await readAsked(trx, asked, at);
+  await markAskedRead(trx, asked, at);
 }

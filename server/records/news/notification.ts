@@ -129,7 +129,7 @@ export async function markRead(db: Writable, memberId: number, { id, older }: Re
 }
 
 /** What asked for decisions that are made, or are asked for anew, is read by all who were asked. */
-export async function readAsked(trx: Writable, asked: readonly Asked[], now: string): Promise<void> {
+export async function markAskedRead(trx: Writable, asked: readonly Asked[], now: string): Promise<void> {
   if (asked.length === 0) return;
   await trx
     .updateTable('notification')

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { compiledByColumns, compiledByRows, compiledOnce } from '../../database/compiled-once.ts';
 import type { Read, Writable, Write } from '../../database/engine.ts';
 import { locking } from '../../database/locks.ts';
-import { readAsked } from '../news/notification.ts';
+import { markAskedRead } from '../news/notification.ts';
 
 export interface TripTables {
   trip: TripTable;
@@ -110,7 +110,7 @@ export async function changeTripRow(
 ): Promise<void> {
   const changed = await updateTripRow(trx, { ...change, id, revision });
   if (changed.length !== 1) throw new Error(`The trip ${id} was changed by somebody who did not hold it.`);
-  if (change.approval || change.cancelled_at) await readAsked(trx, [`trip:${id}`], at);
+  if (change.approval || change.cancelled_at) await markAskedRead(trx, [`trip:${id}`], at);
 }
 
 export interface Passenger {

@@ -13,7 +13,7 @@ import { readEmployment } from '../../../records/members/employment.ts';
 import { releasePending } from '../reserve-days.ts';
 import { toldDays } from '../tell-about-leave.ts';
 import { brokenRules } from './broken-rules.ts';
-import { type Decision, finished, requireDecidable } from './deciding-leave.ts';
+import { type Decision, recordLeave, requireDecidable } from './hold-leave.ts';
 
 /** `override` names the rules that the leave breaks by now and is approved against. */
 type LeaveDecision = Decision & { readonly override?: readonly Overridable[] | undefined };
@@ -56,6 +56,6 @@ export async function decideLeave(
     );
     const params = { type: leave.type.description, ...toldDays(leave), remark: it.remark };
     await tellMember(deps, trx, member, { code: approved ? 'leaveApproved' : 'leaveRejected', params }, at);
-    return finished(deps, trx, caller, leave, { at, action: `leave.${it.decision}`, against: broken, standIn });
+    return recordLeave(deps, trx, caller, leave, { at, action: `leave.${it.decision}`, against: broken, standIn });
   });
 }

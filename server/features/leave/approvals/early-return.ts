@@ -21,7 +21,7 @@ import { freeLeaveDays } from '../../../records/trips/claims.ts';
 import { presentLeave } from '../present-leave.ts';
 import { tellTheirDeciders } from '../tell-about-leave.ts';
 import { brokenRules } from './broken-rules.ts';
-import { type Decision, finished, requireDecidable, spanOf, viewOf } from './deciding-leave.ts';
+import { type Decision, recordLeave, requireDecidable, spanOf, viewOf } from './hold-leave.ts';
 
 /**
  * Asks to give back the days of an approved leave from a future day on; null takes that back.
@@ -54,7 +54,7 @@ export async function askReturn(
         { at, today, asked: `return:${leaveId}` },
       );
     }
-    return finished(deps, trx, caller, leave, { at, action: 'leave.ask-return' });
+    return recordLeave(deps, trx, caller, leave, { at, action: 'leave.ask-return' });
   });
 }
 
@@ -100,7 +100,12 @@ export async function decideReturn(
     });
     const params = { day: returnFrom, days: spanOf(leave), remark: it.remark };
     await tellMember(deps, trx, member, { code: confirmed ? 'returnConfirmed' : 'returnDeclined', params }, at);
-    return finished(deps, trx, caller, leave, { at, action: `leave.return-${it.decision}`, against: broken, standIn });
+    return recordLeave(deps, trx, caller, leave, {
+      at,
+      action: `leave.return-${it.decision}`,
+      against: broken,
+      standIn,
+    });
   });
 }
 

@@ -1,7 +1,7 @@
 import type { Writable, Write } from '../../../database/engine.ts';
 
-/** When a member was first asked for a second factor; from now on where they never were. */
-export async function factorAskedAt(trx: Write, memberId: number, now: string): Promise<string> {
+/** Asks a member for a second factor: since when they are asked, which is now where they never were. */
+export async function askForFactor(trx: Write, memberId: number, now: string): Promise<string> {
   const { factor_asked_at } = await trx
     .selectFrom('member')
     .select('factor_asked_at')

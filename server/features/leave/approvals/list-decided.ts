@@ -1,5 +1,5 @@
 import { coverAll } from '@muster/domain/attendance/periods/pay-period.ts';
-import type { DecidedLeave, listDecided } from '@muster/domain/leave/decided-leave-contract.ts';
+import type { DecidedLeave, listDecided as listDecidedCall } from '@muster/domain/leave/decided-leave-contract.ts';
 import { isOffice } from '@muster/domain/members/member-policy.ts';
 import type { Parsed } from '@muster/domain/wire/contract.ts';
 import type { Page } from '../../../database/page.ts';
@@ -16,10 +16,10 @@ import { lastReturns } from './returns-view.ts';
  * newest decision first; for the office whoever decided, with what was decided last about coming back from it early. Leave that is asked for anew waits
  * and is not among it.
  */
-export async function decidedLeave(
+export async function listDecided(
   deps: Dependencies,
   { member: reader }: Caller,
-  { cursor, ...asked }: Parsed<typeof listDecided>['query'],
+  { cursor, ...asked }: Parsed<typeof listDecidedCall>['query'],
 ): Promise<Page<DecidedLeave, string>> {
   const db = deps.database.query;
   const today = await companyToday(db, deps.clock);

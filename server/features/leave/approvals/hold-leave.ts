@@ -52,8 +52,8 @@ interface Done {
   readonly standIn?: StandIn | undefined;
 }
 
-/** The leave as it now is, once what was done with it is on record; null when nothing is left of it. */
-export async function finished(
+/** Puts on record what was done with a leave, and answers it as it now is; null when nothing is left of it. */
+export async function recordLeave(
   deps: Dependencies,
   trx: Write,
   caller: Caller,

@@ -26,7 +26,7 @@ import { brokenRules } from './broken-rules.ts';
 import { awayBeside, leaveWaiting, workedDuring } from './pending-view.ts';
 
 /** A page of what waits for the caller, with what a decision needs to be a good one: balances, and who else is away. */
-export async function pendingLeave(
+export async function listPending(
   deps: Dependencies,
   caller: Caller,
   after: number | undefined,
