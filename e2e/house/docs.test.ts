@@ -34,6 +34,11 @@ describe('every page', () => {
   });
 });
 
+test.each(['CONTRIBUTING.md', 'docs/architecture.md'])('%s calls by their names only what the sources have', (page) => {
+  const text = sources.map(read).join('\n');
+  expect(all(/`([a-z]+[A-Z]\w*)`/g, read(page)).filter((it) => !text.includes(it))).toEqual([]);
+});
+
 test('docs/README.md says what each page is for', () => {
   const told = all(/^\| \[[^\]]+\]\(([\w.-]+)\) \| \w/gm, read('docs/README.md')).map((it) => `docs/${it}`);
   const there = pages.filter((it) => /^docs\/[^/]+$/.test(it) && it !== 'docs/README.md');
