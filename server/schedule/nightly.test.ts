@@ -47,8 +47,9 @@ test('a job of the evening that failed, or whose server was down, is done the sa
   expect(await evening('2026-11-21T02:00')).toBe(false);
   expect(await evening('2026-11-21T23:30')).toBe(true);
   expect(await evening('2026-11-23T07:00')).toBe(true);
-  expect(await evening('2026-11-23T12:00')).toBe(false);
   expect(await evening('2026-11-23T23:30')).toBe(true);
+  expect(await evening('2026-11-25T12:00')).toBe(false);
+  expect(await evening('2026-11-25T11:59')).toBe(true);
 });
 
 test('where the clocks go forward or back at the time of a job, it is done once', async () => {

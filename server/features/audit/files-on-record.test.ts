@@ -62,6 +62,18 @@ describe('who takes a file of what is kept of others', () => {
     ]);
   });
 
+  test('or is not sent: there is none without the other', async () => {
+    await take('HR', exportMembers.path);
+    const rename = (from: string, to: string) =>
+      office.database.write((trx) => trx.schema.alterTable(from).renameTo(to).execute());
+    await rename('audit', 'audit_away');
+    try {
+      expect(await take('HR', exportMembers.path)).toBe(500);
+    } finally {
+      await rename('audit_away', 'audit');
+    }
+  });
+
   test('but not where it is their own days, the template, or refused', async () => {
     expect(await take('A', attendance.daysAsCsv.path, days)).toBe(200);
     expect(await take('A', attendance.monthSheets.path, { ...month, membercode: 'A' })).toBe(200);
