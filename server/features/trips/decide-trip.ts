@@ -1,7 +1,8 @@
 import { writeInstant } from '@muster/domain/calendar/company-time.ts';
 import { mayApproveTrip, mayDecideTrip, mayObjectToTrip } from '@muster/domain/trips/trip-policy.ts';
 import { conflictProblem } from '@muster/domain/trips/trip-rules.ts';
-import type { TripView } from '@muster/domain/trips/trips-contract.ts';
+import type { decideTrip as decideTripCall, TripView } from '@muster/domain/trips/trips-contract.ts';
+import type { Parsed } from '@muster/domain/wire/contract.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Caller } from '../../http/caller.ts';
 import { insist, refuse } from '../../http/problems.ts';
@@ -16,12 +17,6 @@ import { crewsOutside } from './find-conflicts.ts';
 import { crewIds, holdTrip, readChanged } from './hold-trip.ts';
 import { tellAboutTrip, tripDeciders } from './tell-about-trip.ts';
 
-export interface TripDecision {
-  readonly decision: 'approve' | 'reject';
-  readonly remark?: string | undefined;
-  readonly revision?: number | undefined;
-}
-
 /**
  * Approves or rejects a trip that is asked for. Rejecting frees its days and its car. Crew and enterer are told.
  * @throws NOT_FOUND, FORBIDDEN, TRIP_CLOSED when it is decided already, CHANGED_MEANWHILE; for an approval PERIOD_CLOSED,
@@ -31,7 +26,7 @@ export async function decideTrip(
   deps: Dependencies,
   caller: Caller,
   id: number,
-  { decision, remark = '', revision }: TripDecision,
+  { decision, remark = '', revision }: Parsed<typeof decideTripCall>['body'],
 ): Promise<TripView> {
   const at = writeInstant(deps.clock());
   return deps.database.write(async (trx) => {

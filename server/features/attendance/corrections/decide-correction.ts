@@ -1,7 +1,12 @@
 import { notPossible } from '@muster/domain/attendance/corrections/corrected-times.ts';
-import type { ClockPunch, Correction } from '@muster/domain/attendance/corrections/correction-contract.ts';
+import type {
+  ClockPunch,
+  Correction,
+  decideCorrection as decideCorrectionCall,
+} from '@muster/domain/attendance/corrections/correction-contract.ts';
 import { writeInstant } from '@muster/domain/calendar/company-time.ts';
 import { mayDecideFor, mayReadOf } from '@muster/domain/members/member-policy.ts';
+import type { Parsed } from '@muster/domain/wire/contract.ts';
 import type { Write } from '../../../database/engine.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import type { Caller } from '../../../http/caller.ts';
@@ -18,12 +23,6 @@ import { clockPunches, dayFacts } from './day-view.ts';
 import { shownCorrection } from './present-correction.ts';
 import { requireExcusable } from './require-excusable.ts';
 
-interface Decision {
-  readonly decision: 'approve' | 'reject';
-  readonly remark?: string | undefined;
-  readonly revision?: number | undefined;
-}
-
 /**
  * Approves or rejects a correction that waits.
  * @throws NOT_FOUND, FORBIDDEN, CHANGED_MEANWHILE, CORRECTION_DECIDED, CORRECTION_NOT_POSSIBLE
@@ -32,7 +31,7 @@ export async function decideCorrection(
   deps: Dependencies,
   caller: Caller,
   id: number,
-  it: Decision,
+  it: Parsed<typeof decideCorrectionCall>['body'],
 ): Promise<Correction> {
   const at = writeInstant(deps.clock());
   return deps.database.write(async (trx) => {

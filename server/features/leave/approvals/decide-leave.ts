@@ -1,7 +1,8 @@
 import { writeInstant } from '@muster/domain/calendar/company-time.ts';
-import { notOverridden, type Overridable } from '@muster/domain/leave/broken-rules.ts';
-import type { LeaveView } from '@muster/domain/leave/leave-contract.ts';
+import { notOverridden } from '@muster/domain/leave/broken-rules.ts';
+import type { decideLeave as decideLeaveCall, LeaveView } from '@muster/domain/leave/leave-contract.ts';
 import { notEmployed } from '@muster/domain/members/employment.ts';
+import type { Parsed } from '@muster/domain/wire/contract.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import type { Caller } from '../../../http/caller.ts';
 import { insist, refuse } from '../../../http/problems.ts';
@@ -13,10 +14,7 @@ import { readEmployment } from '../../../records/members/employment.ts';
 import { releasePending } from '../reserve-days.ts';
 import { toldDays } from '../tell-about-leave.ts';
 import { brokenRules } from './broken-rules.ts';
-import { type Decision, recordLeave, requireDecidable } from './hold-leave.ts';
-
-/** `override` names the rules that the leave breaks by now and is approved against. */
-type LeaveDecision = Decision & { readonly override?: readonly Overridable[] | undefined };
+import { recordLeave, requireDecidable } from './hold-leave.ts';
 
 /**
  * Approves or rejects a pending leave. Rejecting gives the days back. Against an edit or a removal one wins: the
@@ -27,11 +25,11 @@ export async function decideLeave(
   deps: Dependencies,
   caller: Caller,
   leaveId: number,
-  it: LeaveDecision,
+  it: Parsed<typeof decideLeaveCall>['body'],
 ): Promise<LeaveView | null> {
   const at = writeInstant(deps.clock());
   return deps.database.write(async (trx) => {
-    const { leave, member } = await requireDecidable(deps, trx, caller, leaveId, it);
+    const { leave, member } = await requireDecidable(deps, trx, caller, leaveId, it.revision);
     if (leave.status !== 'pending') throw refuse('LEAVE_READ_ONLY', { params: { reason: 'decided' } });
     const approved = it.decision === 'approve';
     if (approved) {

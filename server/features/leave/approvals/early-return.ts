@@ -1,9 +1,14 @@
 import { writeInstant } from '@muster/domain/calendar/company-time.ts';
 import { addDays } from '@muster/domain/calendar/day.ts';
-import type { LeaveView } from '@muster/domain/leave/leave-contract.ts';
+import type {
+  askReturn as askReturnCall,
+  decideReturn as decideReturnCall,
+  LeaveView,
+} from '@muster/domain/leave/leave-contract.ts';
 import { chargedDays, daysFrom, daysUntil } from '@muster/domain/leave/leave-days.ts';
 import { mayChangeLeave } from '@muster/domain/leave/leave-policy.ts';
 import { cannotReturn } from '@muster/domain/leave/leave-rules.ts';
+import type { Parsed } from '@muster/domain/wire/contract.ts';
 import type { Write } from '../../../database/engine.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import type { Caller } from '../../../http/caller.ts';
@@ -21,7 +26,7 @@ import { freeLeaveDays } from '../../../records/trips/claims.ts';
 import { presentLeave } from '../present-leave.ts';
 import { tellTheirDeciders } from '../tell-about-leave.ts';
 import { brokenRules } from './broken-rules.ts';
-import { type Decision, recordLeave, requireDecidable, spanOf, viewOf } from './hold-leave.ts';
+import { recordLeave, requireDecidable, spanOf, viewOf } from './hold-leave.ts';
 
 /**
  * Asks to give back the days of an approved leave from a future day on; null takes that back.
@@ -31,7 +36,7 @@ export async function askReturn(
   deps: Dependencies,
   caller: Caller,
   leaveId: number,
-  { from, revision }: { from: string | null; revision?: number | undefined },
+  { from, revision }: Parsed<typeof askReturnCall>['body'],
 ): Promise<LeaveView | null> {
   const at = writeInstant(deps.clock());
   return deps.database.write(async (trx) => {
@@ -69,11 +74,11 @@ export async function decideReturn(
   deps: Dependencies,
   caller: Caller,
   leaveId: number,
-  it: Decision,
+  it: Parsed<typeof decideReturnCall>['body'],
 ): Promise<LeaveView | null> {
   const at = writeInstant(deps.clock());
   return deps.database.write(async (trx) => {
-    const { leave, member } = await requireDecidable(deps, trx, caller, leaveId, it);
+    const { leave, member } = await requireDecidable(deps, trx, caller, leaveId, it.revision);
     const { returnFrom } = leave;
     if (returnFrom === null || leave.status !== 'approved') {
       throw refuse('CHANGED_MEANWHILE', { data: await viewOf(deps, trx, caller, leave) });

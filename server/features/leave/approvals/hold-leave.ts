@@ -13,12 +13,6 @@ import { type AuditAction, recordAudit } from '../../../records/office/audit.ts'
 import { companyToday } from '../../../records/office/company.ts';
 import { presentLeave } from '../present-leave.ts';
 
-export interface Decision {
-  readonly decision: 'approve' | 'reject';
-  readonly remark?: string | undefined;
-  readonly revision?: number | undefined;
-}
-
 /**
  * A leave and its member for whoever decides about it, held until the transaction ends. Who may not even see it
  * gets the same answer as for one that is not there; who may is told when it was taken back meanwhile.
@@ -28,7 +22,7 @@ export async function requireDecidable(
   trx: Write,
   caller: Caller,
   leaveId: number,
-  it: Decision,
+  revision: number | undefined,
 ): Promise<{ leave: StoredLeave; member: ManagedMember }> {
   const memberId = await findOwner(trx, leaveId);
   if (memberId === undefined) throw refuse('NOT_FOUND');
@@ -38,7 +32,7 @@ export async function requireDecidable(
   if (!member || !mayReadOf(caller.member, member)) throw refuse('NOT_FOUND');
   if (!mayDecideFor(caller.member, member)) throw refuse('FORBIDDEN');
   if (!leave) throw refuse('CHANGED_MEANWHILE', { data: null });
-  await requireRevision(it.revision, leave, () => viewOf(deps, trx, caller, leave));
+  await requireRevision(revision, leave, () => viewOf(deps, trx, caller, leave));
   return { leave, member };
 }
 
