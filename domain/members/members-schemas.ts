@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { locationRules } from '../attendance/location-verdict.ts';
+import { asRead } from '../wire/as-read.ts';
 import { envelope } from '../wire/envelope.ts';
 import { day, id, idInUrl, memberCode, name, passwordTyped, revision, secret, text } from '../wire/fields.ts';
 import { because } from '../wire/invalid-input.ts';
@@ -69,9 +70,7 @@ export const updateProfile = {
     /** The revision that was looked at; the specification's own clients name none. */
     revision: revision.optional(),
     /** What a member's record says beside: it may be sent along as it is, and is changed by nobody here. */
-    id: id.optional(),
-    ...ownProfile.pick({ membercode: true, role: true, mailtoconfirm: true, groupno: true, joinedon: true }).partial()
-      .shape,
+    ...asRead('id', 'membercode', 'role', 'mailtoconfirm', 'groupno', 'joinedon'),
   }),
   reply: { 200: envelope(ownProfile) },
 };

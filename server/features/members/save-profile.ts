@@ -1,11 +1,12 @@
 import { writeInstant } from '@muster/domain/calendar/company-time.ts';
 import { weights } from '@muster/domain/files/file-rules.ts';
 import type { OwnProfile, updateProfile } from '@muster/domain/members/members-contract.ts';
+import { updateProfile as schemas } from '@muster/domain/members/members-schemas.ts';
 import { MAX_PHOTO_BYTES } from '@muster/domain/members/photo-rules.ts';
 import type { Parsed } from '@muster/domain/wire/contract.ts';
 import type { Write } from '../../database/engine.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import { requireAsKept } from '../../http/as-kept.ts';
+import { requireAsKept, takeApart } from '../../http/as-kept.ts';
 import type { Caller } from '../../http/caller.ts';
 import { nameInPath } from '../../http/files/file-paths.ts';
 import { refuse } from '../../http/problems.ts';
@@ -34,7 +35,7 @@ export async function saveProfile(
   { photo: photoSent, current, revision, ...sent }: Parsed<typeof updateProfile>['body'],
 ): Promise<{ readonly profile: OwnProfile; readonly confirmed: boolean }> {
   const { id } = caller.member;
-  const { contact, kept } = apart(sent);
+  const { asked: contact, beside } = takeApart(schemas.body, sent);
   const { email } = await findMail(deps.database.query, id);
   const saysMail = contact.email !== undefined && (contact.email !== email || current !== undefined);
   const looked = saysMail ? await confirmFirst(deps, caller, current) : undefined;
@@ -51,7 +52,7 @@ export async function saveProfile(
     const old = saysMail ? await findMail(trx, id) : undefined;
     const confirmed = old !== undefined && !isOwn(old, contact.email);
     const { photo: _before, revision: _from, ...before } = stored;
-    requireAsKept(kept, before);
+    requireAsKept(beside, before);
     const differs =
       confirmed || Object.entries(given).some(([field, value]) => stored[field as keyof OwnProfile] !== value);
     if (differs) await requireRevision(revision, stored, () => stored);
@@ -93,11 +94,6 @@ async function requireOwnName(trx: Write, id: number, name: string, before: stri
 async function isAsShown({ database: { query }, clock }: Dependencies, id: number, photo: string): Promise<boolean> {
   return (await readProfileOf(query, clock, id)).photo === photo;
 }
-
-type Sent = Omit<Parsed<typeof updateProfile>['body'], 'photo' | 'current' | 'revision'>;
-
-/** What a member may change, and what is the office's to change. */
-const apart = ({ membername, phone, email, ...kept }: Sent) => ({ contact: { membername, phone, email }, kept });
 
 /**
  * The picture that a member sends: itself, as a data URL, or the path of an image that they have uploaded before.
