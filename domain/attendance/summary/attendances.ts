@@ -44,12 +44,6 @@ function byTime(a: PairedPunch, b: PairedPunch): number {
   return a.id - b.id;
 }
 
-/** Whole minutes of an attendance; undefined while it runs, and where its end is only a guess. */
-export function minutesOf({ in: from, out }: Attendance<PairedPunch>): number | undefined {
-  if (!out || from.ending === 'forgotten') return undefined;
-  return Math.floor(Temporal.Instant.from(from.checktime).until(out.checktime).total('minutes'));
-}
-
 /** `8:05`, hours and minutes. */
 export const showMinutes = (minutes: number): string =>
   `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;
