@@ -1,7 +1,5 @@
-import { listPunches, readToday, readWorkPlace } from '@muster/domain/attendance/attendance-contract.ts';
-import type { Day } from '@muster/domain/calendar/company-time.ts';
-import { firstOfMonth, lastOfMonth } from '@muster/domain/calendar/day.ts';
-import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
+import { readToday, readWorkPlace } from '@muster/domain/attendance/attendance-contract.ts';
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { makesStale, makesStaleOnceAnswered } from '../staleness.ts';
 import { keepAndSend, sendWaiting } from './waiting-punches.ts';
@@ -18,13 +16,6 @@ export const attendanceQueries = {
     queryFn: async () => (await api.call(readWorkPlace)).data,
     staleTime: 300_000,
   }),
-  month: (month: Day) =>
-    queryOptions({
-      queryKey: ['punches', 'month', month.slice(0, 7)],
-      queryFn: async () =>
-        (await api.call(listPunches, { query: { from: firstOfMonth(month), to: lastOfMonth(month) } })).data,
-      placeholderData: keepPreviousData,
-    }),
 };
 
 export const attendanceChanges = {
