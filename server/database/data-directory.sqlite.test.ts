@@ -22,6 +22,17 @@ describe('a data directory', () => {
     expect(await statusOf(`${first.address}/readyz`)).toBe(200);
   });
 
+  test('whose lock cannot be taken at all, as on a full disk, is not said to be in use by who had it last', async () => {
+    const first = await start();
+    await first.kill('SIGKILL');
+    writeFileSync(path.join(database().dataDir, 'lock.sqlite'), 'No room was left for a lock. '.repeat(500));
+    const { code, err } = await runToEnd('testing/processes/serve.ts', database().env);
+    expect({ code, err }).toEqual({
+      code: 1,
+      err: `DATA_DIR ${database().dataDir} cannot be used: file is not a database.\n`,
+    });
+  });
+
   test('is free again at once after kill -9', async () => {
     const first = await start();
     await first.kill('SIGKILL');

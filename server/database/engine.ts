@@ -122,6 +122,14 @@ export function isDuplicate(error: unknown): boolean {
   return code === '23505' || errcode === 2067 || errcode === 1555;
 }
 
+const SQLITE_BUSY = 5;
+
+/** Whether SQLite refused since somebody else holds the file. */
+export function isLocked(error: unknown): boolean {
+  const { errcode } = error as { errcode?: unknown };
+  return typeof errcode === 'number' && (errcode & 0xff) === SQLITE_BUSY;
+}
+
 /** Whether an error is a row that names another one which is not there, or no longer, on either engine. */
 export function isOrphan(error: unknown): boolean {
   const { code, errcode } = error as { code?: unknown; errcode?: unknown };

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import type { DatabaseConnection } from 'kysely';
-import type { Begun, Write } from './engine.ts';
+import { type Begun, isLocked, type Write } from './engine.ts';
 
 /** What one commit takes at most: so many writes, or what arrives in so many milliseconds. */
 const MOST = 64;
@@ -8,7 +8,6 @@ const MOST_MS = 2;
 /** How long a write waits for who else has the file, while everything else goes on; and how long between two looks, ms. */
 const LOCKED_MS = 1000;
 const LOOK_MS = 40;
-const SQLITE_BUSY = 5;
 
 type Work<T> = (trx: Write) => Promise<T>;
 
@@ -157,8 +156,7 @@ function begin(ground: Ground, queue: Job[]): boolean {
     ground.run('begin');
     return true;
   } catch (error) {
-    const isBusy = (((error as { errcode?: number }).errcode ?? 0) & 0xff) === SQLITE_BUSY;
-    if (!isBusy) throw error;
+    if (!isLocked(error)) throw error;
     const now = performance.now();
     const waiting = queue.splice(0);
     for (const job of waiting) {
