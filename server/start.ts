@@ -8,8 +8,9 @@ import { systemClock } from './clock.ts';
 import type { Config } from './config.ts';
 import { makeDataDirectory } from './database/data-directory.ts';
 import { holdDirectory } from './database/directory-lock.ts';
-import { isMigrated, migrate } from './database/migrate.ts';
+import { migrate } from './database/migrate.ts';
 import { openReachable, unusable } from './database/open.ts';
+import { restoreOfPostgres } from './database/postgres-dump.ts';
 import { SQLITE_FILE } from './database/sqlite.ts';
 import type { Dependencies } from './dependencies.ts';
 import { offerSetUp } from './features/office/set-up.ts';
@@ -61,7 +62,7 @@ export async function startServer(
   if (backup) await bySetting(`BACKUP_DIR ${backup.folder} cannot be used`, () => makeWritable(backup.folder));
   if (!databaseUrl) await finishRestore(dataDir, () => existsSync(path.join(dataDir, SQLITE_FILE)));
   const database = await openReachable(config, (error) => log.warn({ err: error }, 'database connection lost'));
-  if (databaseUrl) await finishRestore(dataDir, () => isMigrated(database));
+  if (databaseUrl) await finishRestore(dataDir, async (it) => (await restoreOfPostgres(database.query)) === it);
   await bySetting(store, () => migrate(database));
   const told = { ...config };
   const deps: Dependencies = {

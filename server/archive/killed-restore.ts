@@ -12,12 +12,16 @@ export function leftByRestore(dataDir: string): string | undefined {
 /**
  * Puts in its place what a restore had not yet when it was killed; the database comes all at once, and so says whether there
  * is anything to finish.
+ * @param isThere whether the database is there and is the one of the restore with this name, and not one that somebody had before
  * @throws ConfigError where the database is not there: what a restore left is no company to begin a new one beside
  */
-export async function finishRestore(dataDir: string, isThere: () => boolean | Promise<boolean>): Promise<void> {
+export async function finishRestore(
+  dataDir: string,
+  isThere: (restore: string) => boolean | Promise<boolean>,
+): Promise<void> {
   const left = leftByRestore(dataDir);
   if (!left) return;
-  if (!(await isThere())) {
+  if (!(await isThere(path.basename(left)))) {
     throw new ConfigError(
       `DATA_DIR is wrong: a restore is under way, or was killed and left ${left}. If it was killed, empty ${dataDir} and restore again.`,
     );

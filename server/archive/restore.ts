@@ -10,6 +10,7 @@ import {
   type DumpIndex,
   isEmptyPostgres,
   loadPostgres,
+  signPostgres,
   wholeOrNothing,
 } from '../database/postgres-dump.ts';
 import { SQLITE_FILE } from '../database/sqlite.ts';
@@ -26,6 +27,7 @@ export async function restore(config: Config, file: string): Promise<void> {
   if (!existsSync(file)) throw new ConfigError(`There is no file ${file}.`);
   makeDataDirectory(dataDir);
   refuseFull(dataDir);
+  if (databaseUrl) await refuseTaken(config);
   const { folder, drop } = makeStaging(dataDir, RESTORING);
   try {
     await unpack(file, folder);
@@ -44,6 +46,21 @@ function refuseFull(dataDir: string): void {
     ? `a restore is under way, or was killed and left ${left}. If it was killed, start Muster: that finishes it, or says what to do`
     : 'a restore replaces nothing';
   throw new ConfigError(`DATA_DIR is wrong: ${dataDir} is not empty, and ${why}.`);
+}
+
+/** Before anything is unpacked, which may take minutes; it is asked again once it is to be loaded. */
+async function refuseTaken(config: Config): Promise<void> {
+  const database = await openReachable(config, () => undefined);
+  try {
+    await database.unhurried(requireEmpty);
+  } finally {
+    await database.close();
+  }
+}
+
+async function requireEmpty(db: Parameters<typeof isEmptyPostgres>[0]): Promise<void> {
+  if (await isEmptyPostgres(db)) return;
+  throw new ConfigError('DATABASE_URL is wrong: the database is not empty, and a restore replaces nothing.');
 }
 
 function refuseOtherEngine(file: string, staging: string, databaseUrl: string | undefined): void {
@@ -74,15 +91,14 @@ async function restorePostgres(config: Config, file: string, staging: string): P
   try {
     await database.unhurried((db) =>
       wholeOrNothing(db, async () => {
-        if (!(await isEmptyPostgres(db))) {
-          throw new ConfigError('DATABASE_URL is wrong: the database is not empty, and a restore replaces nothing.');
-        }
+        await requireEmpty(db);
         await migrateAs(db, 'postgres', index.migrations);
         const problem = await loadPostgres(db, index, (table) => linesOf(path.join(folder, `${table}.ndjson`))).catch(
           (error: Error) => error.message.split('\n', 1)[0],
         );
         if (problem) throw new ConfigError(`${file} cannot be restored: ${problem}.`);
         await changePostgres(db, EVERY_SESSION_ENDS);
+        await signPostgres(db, path.basename(staging));
       }),
     );
   } finally {

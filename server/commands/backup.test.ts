@@ -199,6 +199,8 @@ describe('npm run backup and npm run restore', () => {
       rmSync(empty.dataDir, { recursive: true });
       expect(await restore()).toMatchObject({ code: 0 });
     }
+    // A company that was there before is not the one that the restore was about.
+    else await expect(startRunning({ ...live.env, DATA_DIR: empty.dataDir })).rejects.toThrow('restore again');
     const server = await start();
     expect((await server.kill('SIGTERM')).code).toBe(0);
     expect(readdirSync(path.join(empty.dataDir, 'outbox'))).toEqual(['told.eml']);

@@ -96,6 +96,18 @@ export async function changePostgres(db: Connection, statement: string): Promise
   await sql.raw(statement).execute(db);
 }
 
+/** Says in the database from which restore its rows are: there as soon as they are, and not before. */
+export async function signPostgres(db: Connection, restore: string): Promise<void> {
+  await sql`comment on table migration is ${sql.lit(restore)}`.execute(db);
+}
+
+/** The restore that a database says its rows are from; undefined where it says none. */
+export async function restoreOfPostgres(db: Connection): Promise<string | undefined> {
+  const { rows } = await sql<{ restore: string | null }>`
+    select obj_description(to_regclass('migration'), 'pg_class') as restore`.execute(db);
+  return rows[0]?.restore ?? undefined;
+}
+
 /** Whether the schema that the connection works in has nothing in it. */
 export async function isEmptyPostgres(db: Connection): Promise<boolean> {
   const { rows } =
