@@ -24,9 +24,10 @@ async function startMailServer(): Promise<MailServer> {
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
-    onRcptTo: (_address, _session, done) => {
+    onRcptTo: ({ address }, _session, done) => {
       state.tries += 1;
-      done(state.refusing ? Object.assign(new Error('Try again later.'), { responseCode: 451 }) : null);
+      const refusal = new Error(`4.2.2 <${address}>: mailbox of ${address} is full`);
+      done(state.refusing ? Object.assign(refusal, { responseCode: 451 }) : null);
     },
     onData: (stream, { envelope }, done) => {
       const pieces: Buffer[] = [];
@@ -67,9 +68,9 @@ const later = (minutes: number) => {
 };
 
 /** A server's outbox; another one on the same database is its neighbour, or itself after a restart. */
-function openPost(opened = database.database, sends = true): Post {
+function openPost(opened = database.database, sends = true, log = createLog('silent')): Post {
   const mailer = createMailer({ smtpUrl: mailServer.url, mailFrom: 'hr@lotus.example', dataDir: database.dataDir });
-  return createPost({ database: opened, clock: () => now, mailer, pusher, log: createLog('silent'), sends });
+  return createPost({ database: opened, clock: () => now, mailer, pusher, log, sends });
 }
 
 const greeting = (to: string, more: Partial<OutgoingMail> = {}): OutgoingMail => ({
@@ -131,6 +132,24 @@ test('a mail is news once it is stored, not before, when a delivery would miss i
   expect(post.hasNew()).toBe(true);
   await post.deliver();
   expect(mailServer.taken).toHaveLength(1);
+});
+
+test('the log says why a mail was refused, and not whose mailbox it was for', async () => {
+  mailServer.refusing = true;
+  const lines: string[] = [];
+  const post = openPost(database.database, true, createLog('info', { write: (line) => void lines.push(line) }));
+  await keep(post, greeting('aye@lotus.example'));
+  await post.deliver();
+  expect(lines.map((it) => JSON.parse(it))).toEqual([
+    expect.objectContaining({
+      msg: 'a mail could not be sent',
+      err: expect.objectContaining({
+        message: expect.stringContaining('4.2.2 <…>: mailbox of … is full'),
+        responseCode: 451,
+      }),
+    }),
+  ]);
+  expect(lines.join()).not.toContain('aye@');
 });
 
 test('a mail server that refuses loses nothing: each mail is tried again, less and less often, also after a restart', async () => {

@@ -56,6 +56,18 @@ const LONGEST_WAIT_MINUTES = 6 * 60;
 /** How long after so many failures the next try is made: 1, 2, 4 … minutes, at most six hours. */
 const waitMinutes = (failures: number) => Math.min(2 ** (failures - 1), LONGEST_WAIT_MINUTES);
 
+const ADDRESS = /[^\s<>()[\]"',;:]+@[^\s<>()"',;:]+/g;
+
+/**
+ * Why a mail was not sent, for the log: a mail server's refusal says whose mailbox it does not have, and who is behind a
+ * mail is for whoever may read its row.
+ */
+function withoutAddresses(error: unknown): Error {
+  const { message, stack = '', code, command, responseCode } = error as Error & Record<string, unknown>;
+  const [said, where] = [message, stack].map((it) => it.replace(ADDRESS, '…'));
+  return Object.assign(new Error(said), { stack: where, code, command, responseCode });
+}
+
 export function createPost(deps: {
   readonly database: Database;
   readonly clock: Clock;
@@ -82,7 +94,7 @@ export function createPost(deps: {
     } catch (error) {
       const failed = failures + 1;
       const nextTryAt = writeInstant(clock().add({ minutes: waitMinutes(failed) }));
-      log.warn({ err: error, mail: id, failures: failed, nextTryAt }, 'a mail could not be sent');
+      log.warn({ err: withoutAddresses(error), mail: id, failures: failed, nextTryAt }, 'a mail could not be sent');
       await postponeMail(database.query, id, failed, nextTryAt);
     }
   }
