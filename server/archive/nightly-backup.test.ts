@@ -98,6 +98,22 @@ test('keeping fewer makes room before a backup is made, since there may be none 
   rmSync(own, { recursive: true });
 });
 
+test('backups dated in a time that is to come go before those of the last nights', async () => {
+  const own = mkdtempSync(path.join(tmpdir(), 'muster-nightly-'));
+  for (const day of ['11-22', '11-23', '12-24', '12-25'])
+    writeFileSync(path.join(own, `muster-2026-${day}-193000Z.tgz`), '');
+  const config = readConfig({ ...made.env, BACKUP_DIR: own, BACKUP_KEEP: '3' });
+  if (!config.backup) throw new Error('No backup was asked for.');
+  const clock = () => nightOf('2026-11-25');
+  await nightlyBackup({ clock, log: createLog('silent') }, config, config.backup).work();
+  expect(readdirSync(own).toSorted()).toEqual([
+    'muster-2026-11-22-193000Z.tgz',
+    'muster-2026-11-23-193000Z.tgz',
+    'muster-2026-11-24-203000Z.tgz',
+  ]);
+  rmSync(own, { recursive: true });
+}, 180_000);
+
 test('an old backup that cannot be dropped is told, and the night is done all the same', async () => {
   const own = mkdtempSync(path.join(tmpdir(), 'muster-nightly-'));
   const held = path.join(own, 'muster-2026-11-20-193000Z.tgz');

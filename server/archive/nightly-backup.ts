@@ -23,12 +23,13 @@ export const nightlyBackup = (
   name: 'backup',
   from: time,
   work: async () => {
-    const name = nameAt(clock());
+    const now = clock();
+    const name = nameAt(now);
     const file = path.join(folder, name);
     const env = { ...process.env, DATA_DIR: config.dataDir, DATABASE_URL: config.databaseUrl ?? '' };
     const run = async () => {
       // What is more than is kept goes before: where the disk is full, keeping fewer makes room.
-      const dropped = dropOld(log, folder, keep);
+      const dropped = dropOld(log, folder, { now, keep });
       const { stdout } = await promisify(execFile)(process.execPath, [COMMAND, file], { env });
       return { dropped, said: stdout };
     };
@@ -36,7 +37,7 @@ export const nightlyBackup = (
       throw new Error(`The nightly backup failed: ${error.stderr?.trim() || error.message}`);
     });
     const audit = /Newest hash of the audit log: (\w+)/.exec(said)?.[1] ?? null;
-    const all = dropped + dropOld(log, folder, keep - 1, name);
+    const all = dropped + dropOld(log, folder, { now, keep: keep - 1, made: name });
     log.info({ file, bytes: statSync(file).size, audit, dropped: all }, 'nightly backup');
   },
 });
@@ -51,24 +52,34 @@ const nameAt = (now: Temporal.Instant): string =>
  */
 export function newestBackup(folder: string, now: Temporal.Instant): Temporal.Instant | undefined {
   if (!existsSync(folder)) return undefined;
-  const moments = readdirSync(folder).flatMap((it) => {
-    const { day, hour, minute, second, utc } = BACKUP.exec(it)?.groups ?? {};
-    return utc ? [Temporal.Instant.from(`${day}T${hour}:${minute}:${second}Z`)] : [];
-  });
+  const moments = readdirSync(folder).flatMap((it) => momentOf(it) ?? []);
   return moments
     .filter((it) => Temporal.Instant.compare(it, now) <= 0)
     .toSorted(Temporal.Instant.compare)
     .at(-1);
 }
 
+/** The moment in the name of a backup of ours; undefined where an earlier version named it by another clock. */
+function momentOf(name: string): Temporal.Instant | undefined {
+  const { day, hour, minute, second, utc } = BACKUP.exec(name)?.groups ?? {};
+  return utc ? Temporal.Instant.from(`${day}T${hour}:${minute}:${second}Z`) : undefined;
+}
+
 /**
- * Drops all but the newest backups of ours, never the one just made; whatever else is in the folder stays. One that cannot
- * be dropped is told and stays: a backup that was made is none the worse for it.
+ * Drops all but the newest backups of ours, never the one just made; whatever else is in the folder stays. What is dated in
+ * a time to come goes first: it was made before now by a clock that was ahead, and would push out each new one until then.
+ * One that cannot be dropped is told and stays: a backup that was made is none the worse for it.
  * @returns how many were dropped
  */
-function dropOld(log: Dependencies['log'], folder: string, keep: number, made?: string): number {
-  const others = existsSync(folder) ? readdirSync(folder).filter((it) => BACKUP.test(it) && it !== made) : [];
-  const old = others.toSorted().slice(0, Math.max(0, others.length - keep));
+function dropOld(
+  log: Dependencies['log'],
+  folder: string,
+  { now, keep, made }: { readonly now: Temporal.Instant; readonly keep: number; readonly made?: string },
+): number {
+  const ours = existsSync(folder) ? readdirSync(folder).filter((it) => BACKUP.test(it) && it !== made) : [];
+  const isToCome = (name: string) => Temporal.Instant.compare(momentOf(name) ?? now, now) > 0;
+  const { ahead = [], past = [] } = Object.groupBy(ours.toSorted(), (it) => (isToCome(it) ? 'ahead' : 'past'));
+  const old = [...ahead, ...past].slice(0, Math.max(0, ours.length - keep));
   return old.filter((name) => {
     try {
       rmSync(path.join(folder, name));
