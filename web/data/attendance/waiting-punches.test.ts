@@ -42,6 +42,18 @@ describe('check-ins that wait', () => {
     expect(waiting()).toEqual(['in', 'out']);
   });
 
+  it('are refused by Muster alone, not by what a proxy on the way says in its own words', async () => {
+    await pressOffline('in', { sequence: 1 });
+    answerWire({ [CREATE]: { status: 400, body: '<h1>400 Bad Request</h1>' } });
+    expect(await sendWaiting(EM001.membercode)).toEqual([]);
+    const body = { ...recorded, clientid: 'out', checktype: 'out', sequence: 2, remark: '' } as unknown as PunchInput;
+    await expect(keepAndSend({ clientid: 'out', skew: 0, body })).rejects.toMatchObject({ code: 'UNREADABLE' });
+    expect(waiting()).toEqual(['in', 'out']);
+    const wire = answerWire({ [CREATE]: TAKEN });
+    expect(await sendWaiting(EM001.membercode)).toHaveLength(2);
+    expect(sentOn(wire)).toHaveLength(2);
+  });
+
   it('wait for one that another tab is just sending', async () => {
     await pressOffline('in', { sequence: 1 });
     const wire = answerWire({ [CREATE]: TAKEN });

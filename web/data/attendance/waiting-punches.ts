@@ -101,6 +101,8 @@ export async function dropWaiting(clientid: string): Promise<void> {
 const PATIENCE_MS = 15_000;
 /** Refusals of the punch itself. Any other answer is about the session, the server or its haste, and lets it wait. */
 const FINAL = new Set([400, 409, 422]);
+/** What a proxy on the way answers in its own words, whatever its status, is no refusal of the punch either. */
+const isFinal = ({ code, status }: ApiProblem): boolean => FINAL.has(status) && code !== 'UNREADABLE';
 /** More than may be told is told as a time that was put right already. */
 const later = ({ body, skew }: WaitingPunch): PunchInput => ({
   ...body,
@@ -118,7 +120,7 @@ async function deliver(it: WaitingPunch): Promise<Punch | undefined> {
     await dropWaiting(it.clientid);
     return punch;
   } catch (problem) {
-    if (!(problem instanceof ApiProblem && FINAL.has(problem.status))) throw problem;
+    if (!(problem instanceof ApiProblem && isFinal(problem))) throw problem;
     await list.put({ ...it, refused: { code: problem.code, params: problem.params } });
     await changed();
     return undefined;
@@ -177,7 +179,7 @@ async function putAndSend(it: WaitingPunch): Promise<Punch> {
       await dropWaiting(it.clientid);
       return punch;
     } catch (problem) {
-      if (problem instanceof ApiProblem && FINAL.has(problem.status)) await dropWaiting(it.clientid);
+      if (problem instanceof ApiProblem && isFinal(problem)) await dropWaiting(it.clientid);
       throw problem;
     }
   });
@@ -205,4 +207,4 @@ export async function sendWaiting(membercode: string): Promise<Punch[]> {
 }
 
 /** Whether a failed try leaves the punch waiting. */
-export const goesOnWaiting = (problem: ApiProblem): boolean => !FINAL.has(problem.status);
+export const goesOnWaiting = (problem: ApiProblem): boolean => !isFinal(problem);
