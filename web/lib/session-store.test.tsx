@@ -1,6 +1,6 @@
 import { readWaiting } from '@muster/domain/waiting/waiting-contract.ts';
 import { act, render, screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { settledLater } from '../testing/settled-later.ts';
 import { type Answer, answerWire, failure, success } from '../testing/wire.ts';
 import { api } from './api.ts';
@@ -98,12 +98,29 @@ describe('the session of the screen', () => {
     expect(wire.sent.map((it) => it.call)).toEqual([SIGN_OUT]);
   });
 
-  it('follows a sign-out in another tab', async () => {
-    answerWire({});
-    render(<Screen />);
-    await act(startSession);
-    localStorage.removeItem('currentMember');
-    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'currentMember' })));
-    await waitFor(() => expect(screen.getByText('unauthenticated')).toBeDefined());
-  });
+  it.each(['member', 'daily', 'server'] as const)(
+    'follows another tab where it was ended by %s, and says the same of why',
+    async (why) => {
+      answerWire({ [SIGN_OUT]: { body: success(null) } });
+      const written = vi.spyOn(Storage.prototype, 'setItem');
+      await act(startSession);
+      await act(() => signOut(why));
+      const told = written.mock.calls.filter(([key]) => key === 'currentMember').map(([, value]) => value);
+      expect(told).toHaveLength(1);
+
+      act(() => enterSession(EM001));
+      render(
+        <>
+          <Screen />
+          <Why />
+        </>,
+      );
+      localStorage.removeItem('currentMember');
+      const [newValue = null] = told;
+      act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'currentMember', newValue })));
+      act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'currentMember' })));
+      expect(screen.getByText('unauthenticated')).toBeDefined();
+      expect(screen.getByText(why)).toBeDefined();
+    },
+  );
 });

@@ -96,9 +96,11 @@ export function renameCurrentMember(membername: string): void {
 }
 
 /** Ends the session of the screen without a word to the server: it is over there already. */
-function forgetSession(endedBy: ScreenSession['endedBy'] = 'server'): void {
+function forgetSession(endedBy: NonNullable<ScreenSession['endedBy']> = 'server'): void {
   api.forgetSession();
   wipeSeen();
+  // The last that other tabs hear of the member: why nobody is signed in any more.
+  kept.write(MEMBER_KEY, endedBy);
   for (const key of CLEARED_KEYS) {
     kept.remove(key);
     keptInTab.remove(key);
@@ -119,7 +121,7 @@ export function reportSuspended(): void {
 }
 
 /** Signs out here and on the server; the screen is wiped even when the server cannot be reached, which is told later. */
-export async function signOut(why: ScreenSession['endedBy'] = 'member'): Promise<void> {
+export async function signOut(why: NonNullable<ScreenSession['endedBy']> = 'member'): Promise<void> {
   api.owedSignOut.owe();
   forgetSession(why);
   // The end of the day is no sign-out: the device is told on, and speaks on until somebody else has signed in.
@@ -144,7 +146,7 @@ async function settleSignOut(): Promise<void> {
   }
 }
 
-/** What happens to the session in one tab happens in all. */
+/** What happens to the session in one tab happens in all, for the same reason. */
 function followOtherTab(event: StorageEvent): void {
   if (event.key !== MEMBER_KEY && event.key !== null) return;
   const member = storedMember();
@@ -154,5 +156,7 @@ function followOtherTab(event: StorageEvent): void {
     keptInTab.remove('CheckIn');
     void startLanguage();
   }
-  set({ status: member ? 'authenticated' : 'unauthenticated', member, suspended: false });
+  const why = event.newValue;
+  const endedBy = why === 'daily' || why === 'server' ? why : 'member';
+  set({ status: member ? 'authenticated' : 'unauthenticated', member, suspended: false, endedBy });
 }

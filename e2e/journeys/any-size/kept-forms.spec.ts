@@ -1,12 +1,13 @@
 import { addDays, firstOfMonth } from '@muster/domain/calendar/day.ts';
 import { listLeave, takeLeave } from '@muster/domain/leave/leave-contract.ts';
+import { listSessions, revokeSession } from '@muster/domain/session/session-contract.ts';
 import { listTrips } from '@muster/domain/trips/trip-list-contract.ts';
 import { addTrip } from '@muster/domain/trips/trips-contract.ts';
 import type { Page } from '@playwright/test';
 import { daysAhead, enterDay, todayOf } from '../../testing/days.ts';
 import { expect, test } from '../../testing/journey.ts';
-import { unanswered } from '../../testing/mishaps.ts';
-import { expectGoodScreen, keptWhole, navigateTo, signIn, signOut } from '../../testing/screens.ts';
+import { refusal, unanswered } from '../../testing/mishaps.ts';
+import { expectGoodScreen, fillSignIn, keptWhole, navigateTo, signIn, signOut } from '../../testing/screens.ts';
 import { callerOf } from '../../testing/wire.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -152,4 +153,38 @@ test('a trip whose answer was lost is assigned once, although the page was loade
   await expect(page.getByRole('button', { name: 'Continue' })).toBeVisible();
   const stored = (await member.call(listTrips, { query: {} })).data.filter((it) => it.remark === 'Once');
   expect(stored).toHaveLength(1);
+});
+
+test('a leave that is half typed in one tab is there again where another tab learnt that the session has ended', async ({
+  page,
+  context,
+  newcomer,
+  office,
+  mishaps,
+}) => {
+  mishaps.allow(refusal(401, '/'));
+  await openLeave(page, newcomer.membercode);
+  await remark(page).fill('Family');
+  const elsewhere = await callerOf(office.origin, newcomer.membercode);
+  for (const it of (await elsewhere.call(listSessions)).data) {
+    if (!it.current) await elsewhere.call(revokeSession, { params: { id: it.id } });
+  }
+  const other = await context.newPage();
+  await other.goto('/dashboard/public_holiday');
+  await expect(page.getByText('Your session has ended. Please sign in again.')).toBeVisible();
+  await fillSignIn(page, newcomer.membercode);
+  await expect(remark(page)).toHaveValue('Family');
+});
+
+test('whoever signs in where somebody has signed out in another tab is not led to the page of that one', async ({
+  page,
+  context,
+  newcomer,
+}) => {
+  await openLeave(page, newcomer.membercode);
+  const other = await context.newPage();
+  await other.goto('/dashboard/public_holiday');
+  await signOut(other);
+  await fillSignIn(page, 'EM002');
+  await expect(page).toHaveURL(/public_holiday$/);
 });
