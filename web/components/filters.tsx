@@ -4,13 +4,13 @@ import Button, { type ButtonProps } from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LOW_SCREEN } from '../lib/low-screen.ts';
+import { useLowScreen } from '../lib/low-screen.ts';
 import { DialogFrame } from './dialogs/dialog-frame.tsx';
 
 /** Whether fields over a list would push it off the screen: on phones, also on their side. */
 export function useFiltersAside(): boolean {
   const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'), { noSsr: true });
-  const low = useMediaQuery(LOW_SCREEN, { noSsr: true });
+  const low = useLowScreen();
   return phone || low;
 }
 

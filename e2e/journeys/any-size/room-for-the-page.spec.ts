@@ -236,3 +236,30 @@ test("a group's printed month says whose it is, and has all its days beside each
     await page.emulateMedia({ media: 'screen' });
   }
 });
+
+test.describe('on a phone', () => {
+  test.use({ isMobile: true, hasTouch: true, viewport: { width: 360, height: 740 } });
+
+  test('the keys leave a form its buttons, and take the room of the bar at the foot', async ({ page, newcomer }) => {
+    const keysUp = () => page.setViewportSize({ width: 360, height: 420 });
+    const bar = page.getByRole('navigation', { name: 'Daily pages' });
+    await signIn(page, newcomer.membercode, '/dashboard/trip_assignment');
+    // Else the browser lays its keys over the foot of the page.
+    await expect(page.locator('meta[name=viewport]')).toHaveAttribute('content', /interactive-widget=resizes-content/);
+    const search = page.getByLabel('Search', { exact: true });
+    await search.tap();
+    await keysUp();
+    await expect(bar).toBeHidden();
+    await expect(search).toBeFocused();
+    await search.blur();
+    await expect(bar).toBeVisible();
+
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto('/dashboard/take_leave?leave=new');
+    const form = page.getByRole('dialog', { name: 'Taking Leave Days' });
+    await form.getByLabel('Remark (optional)').tap();
+    await keysUp();
+    await expect(form.getByRole('button', { name: 'Save' })).toBeInViewport({ ratio: 1 });
+    await expect(form.getByLabel('Remark (optional)')).toBeFocused();
+  });
+});

@@ -112,6 +112,8 @@ export function BottomBar() {
         borderTop: '1px solid',
         borderColor: 'divider',
         pb: 'env(safe-area-inset-bottom)',
+        // The keys of a phone leave little room.
+        [`${LOW_SCREEN} and (pointer: coarse)`]: { 'body:has(:read-write:focus) &': { display: 'none' } },
       }}
     >
       {shown.map((it) => {

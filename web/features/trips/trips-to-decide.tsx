@@ -2,7 +2,6 @@ import ExpandMore from '@mui/icons-material/ExpandMore';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import type { TripView } from '@muster/domain/trips/trips-contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
@@ -10,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { listLine } from '../../components/list-line.ts';
 import { Panel } from '../../components/page/panel.tsx';
 import { tripQueries } from '../../data/trips/trips.ts';
-import { LOW_SCREEN } from '../../lib/low-screen.ts';
+import { useLowScreen } from '../../lib/low-screen.ts';
 import { useTripWords } from './trip-words.ts';
 
 interface TripsToDecideProps {
@@ -21,7 +20,7 @@ interface TripsToDecideProps {
 export function TripsToDecide({ onOpen }: TripsToDecideProps) {
   const { t } = useTranslation();
   const id = useId();
-  const low = useMediaQuery(LOW_SCREEN, { noSsr: true });
+  const low = useLowScreen();
   const [open, setOpen] = useState(false);
   const { data } = useQuery(tripQueries.toDecide);
   if (!data || data.items.length === 0) return null;

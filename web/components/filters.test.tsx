@@ -1,0 +1,61 @@
+import { act, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { renderPage } from '../testing/render-page.tsx';
+import { Filters } from './filters.tsx';
+import { FormField } from './form/form-field.tsx';
+
+let isLow = false;
+const told = new Set<() => void>();
+
+/** The screen is low from now on, or is so no longer: the keys of a tablet come and go. */
+function becomeLow(low: boolean): void {
+  isLow = low;
+  act(() => {
+    for (const tell of told) tell();
+  });
+}
+
+beforeEach(() => {
+  isLow = false;
+  told.clear();
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    get matches() {
+      return isLow && query.includes('max-height');
+    },
+    addListener: () => undefined,
+    removeListener: () => undefined,
+    addEventListener: (_type: string, tell: () => void) => told.add(tell),
+    removeEventListener: (_type: string, tell: () => void) => told.delete(tell),
+  }));
+});
+
+const show = () =>
+  renderPage(
+    <>
+      <Filters count={0}>
+        <FormField name="name" label="Name" value="" onChange={() => undefined} />
+      </Filters>
+      <button type="button">Elsewhere</button>
+    </>,
+  );
+
+describe('the filters of a list', () => {
+  it('lie behind a button where the screen is low', () => {
+    show();
+    becomeLow(true);
+    expect(screen.queryByLabelText('Name')).toBeNull();
+    becomeLow(false);
+    expect(screen.getByLabelText('Name')).toBeDefined();
+  });
+
+  it('stay under the hand of who types into one while the keys make the screen low', async () => {
+    const { user } = show();
+    const field = screen.getByLabelText('Name');
+    await user.click(field);
+    becomeLow(true);
+    expect(screen.getByLabelText('Name')).toBe(field);
+    expect(document.activeElement).toBe(field);
+    becomeLow(false);
+    expect(screen.getByLabelText('Name')).toBe(field);
+  });
+});
