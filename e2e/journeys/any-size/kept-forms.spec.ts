@@ -167,7 +167,7 @@ test('a leave that is half typed in one tab is there again where another tab lea
   await remark(page).fill('Family');
   const elsewhere = await callerOf(office.origin, newcomer.membercode);
   for (const it of (await elsewhere.call(listSessions)).data) {
-    if (!it.current) await elsewhere.call(revokeSession, { params: { id: it.id } });
+    if (!it.current) await elsewhere.call(revokeSession, { params: { id: String(it.id) } });
   }
   const other = await context.newPage();
   await other.goto('/dashboard/public_holiday');
