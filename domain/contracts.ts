@@ -16,6 +16,7 @@ import * as ownFactors from './factors/own-factors-contract.ts';
 import * as files from './files/files-contract.ts';
 import * as holidays from './holidays/holidays-contract.ts';
 import * as keys from './keys/keys-contract.ts';
+import * as agreedDays from './leave/agreed-days-contract.ts';
 import * as decidedLeave from './leave/decided-leave-contract.ts';
 import * as leave from './leave/leave-contract.ts';
 import * as leaveOffice from './leave/leave-office-contract.ts';
@@ -65,6 +66,7 @@ const calls: readonly Contract[] = [
     decidedLeave,
     leave,
     leaveOffice,
+    agreedDays,
     ownDays,
     notifications,
     push,

@@ -46,7 +46,7 @@ export const leaveCodeView = z.object({
 });
 
 /** No dash: the wire spells a type `EL-EARNED LEAVE`, and the id is what stands before the first one. */
-const leaveid = z
+export const leaveid = z
   .string()
   .trim()
   .toUpperCase()

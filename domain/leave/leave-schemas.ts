@@ -135,6 +135,8 @@ export const leaveTypeView = z.object({
   nexttoholiday: z.enum(['allow', 'forbid']),
   nexttooffday: z.enum(['allow', 'forbid']),
   entitled: dayCount,
+  /** What the member has a year by an agreement of their own, in place of the type's days. */
+  agreed: dayCount.optional(),
   taken: dayCount,
   pending: dayCount,
   remaining: dayCount,

@@ -117,6 +117,7 @@ const kindOf: Readonly<Record<News['code'], ToldKind | 'always' | 'app'>> = {
   returnDeclined: 'leave',
   balanceRaised: 'leave',
   balanceLowered: 'leave',
+  daysAgreed: 'leave',
   yearEnded: 'leave',
   tripAsked: 'trip',
   tripToDecide: 'trip',

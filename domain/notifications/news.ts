@@ -133,6 +133,7 @@ const looks: Record<News['code'], Look> = {
   returnDeclined: bad,
   balanceRaised: good,
   balanceLowered: bad,
+  daysAgreed: good,
   yearEnded: good,
   dayAccepted: corrected,
   punchRejected: { ...corrected, icon: { name: 'event_busy', color: 'error' } },

@@ -43,6 +43,7 @@ const byCode: Readonly<Record<News['code'], Pushed | 'not'>> = {
   leaveCancelled: leaveChanged,
   balanceRaised: leaveChanged,
   balanceLowered: leaveChanged,
+  daysAgreed: leaveChanged,
   yearEnded: leaveChanged,
   tripAsked: { title: 'tripAsked', ...news },
   tripToDecide: tripWaits,

@@ -15,6 +15,7 @@ import type { SessionTables } from './identity/session.ts';
 import type { SignInThrottleTables } from './identity/sign-in-throttle.ts';
 import type { SignInTicketTables } from './identity/sign-in-ticket.ts';
 import type { AffectedLeaveTables } from './leave/affected-leave.ts';
+import type { AgreedDaysTables } from './leave/agreed-days.ts';
 import type { LeaveTables } from './leave/leave.ts';
 import type { LeaveReturnTables } from './leave/leave-return.ts';
 import type { LeaveTypeTables } from './leave/leave-type.ts';
@@ -71,6 +72,7 @@ declare module '../database/engine.ts' {
       HolidayTables,
       LeaveTables,
       LeaveReturnTables,
+      AgreedDaysTables,
       LeaveTypeTables,
       LedgerTables,
       MailTables,

@@ -54,6 +54,7 @@ const STALE_AFTER: Readonly<Record<string, readonly string[]>> = {
   'leaveChanges.take': LEAVE_ASKED,
   'leaveOfficeChanges.addCode': LEAVE_ASKED,
   'leaveOfficeChanges.adjust': LEAVE_ASKED,
+  'leaveOfficeChanges.agree': LEAVE_ASKED,
   'leaveOfficeChanges.changeCode': LEAVE_ASKED,
   'leaveOfficeChanges.runYearEnd': LEAVE_ASKED,
   'leaveOfficeChanges.setRetired': LEAVE_ASKED,

@@ -55,6 +55,7 @@ export const audit = {
     'add-passkey': 'passkey set up',
     'rename-passkey': 'passkey renamed',
     adjust: 'balance adjusted',
+    agree: 'days a year agreed',
     approve: 'approved',
     'ask-return': 'early return asked for',
     cancel: 'cancelled',

@@ -43,6 +43,7 @@ export const done = {
   leaveCancelled: 'The leave is cancelled.',
   leaveTypeAdded: 'The leave type is added.',
   leaveTypeChanged: 'The leave type is changed.',
+  daysAgreed: 'The days a year of the member are changed.',
   balanceAdjusted: 'The balance is adjusted.',
   tripAssigned: 'The trip {{number}} is assigned.',
   tripAsked: 'The trip {{number}} is asked for. It begins once it is approved.',

@@ -31,6 +31,7 @@ export const leave = {
   balances: {
     title: 'Balances of {{from}} – {{to}}',
     entitled: 'Entitled',
+    agreed: 'A year, by own agreement',
     carried: 'Carried over, until {{until}}',
     gone: 'Lapsed or carried on',
     leftOn: 'Days left on the last day, {{day}}',

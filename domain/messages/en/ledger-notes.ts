@@ -4,6 +4,8 @@ export const ledgerNotes = {
   balanceStands: 'What was entered by a file holds this year’s days already',
   earlyReturn: 'early return',
   daysPerYear: '{{days}} days a year, not {{before}}',
+  agreedDays: 'By own agreement {{days}} days a year, not {{before}}',
+  agreementEnded: 'Days a year as for everybody again: {{days}}, not {{before}}',
   carriedOver: 'Carried over from the year before',
   carriedOn: 'Carried into the next year',
   carryLapsed: 'Carried over, and not taken in time',

@@ -46,6 +46,7 @@ export const news = {
       title_other: '{{type}}: {{count}} days taken off your balance',
       subtitle: '{{note}}',
     },
+    daysAgreed: { title: '{{type}}: {{days}} days a year for you', subtitle: 'From {{from, day}} on' },
     yearEnded: { title: 'Leave left of the fiscal year {{days, span}}', subtitle: '' },
     dayAccepted: {
       title: '{{day, day}} was accepted without a check-out',

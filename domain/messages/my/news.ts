@@ -47,6 +47,7 @@ export const news = {
       title_other: '{{type}}: သင့်ခွင့်လက်ကျန်မှ {{count}} ရက် နုတ်ထားသည်',
       subtitle: '{{note}}',
     },
+    daysAgreed: { title: '{{type}}: သင့်အတွက် တစ်နှစ်လျှင် {{days}} ရက်', subtitle: '{{from, day}} မှ စ၍' },
     yearEnded: { title: 'ဘတ်ဂျက်နှစ် {{days, span}} မှ ကျန်သော ခွင့်', subtitle: '' },
     dayAccepted: {
       title: '{{day, day}} ရက်ကို အလုပ်ဆင်းမှတ်တမ်း မရှိဘဲ လက်ခံထားသည်',

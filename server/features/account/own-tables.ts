@@ -34,6 +34,7 @@ export const ownTables: readonly OwnTable[] = [
   { table: 'leave', by: ['member_id'] },
   { table: 'leave_return', by: ['member_id'] },
   { table: 'leave_ledger', by: ['member_id'] },
+  { table: 'agreed_days', by: ['member_id'] },
   { table: 'member_day', by: ['member_id'] },
   { table: 'trip_member', by: ['member_id'] },
   { table: 'trip', by: ['entered_by'] },

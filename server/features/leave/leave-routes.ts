@@ -1,3 +1,4 @@
+import * as agreed from '@muster/domain/leave/agreed-days-contract.ts';
 import * as decided from '@muster/domain/leave/decided-leave-contract.ts';
 import * as contracts from '@muster/domain/leave/leave-contract.ts';
 import * as office from '@muster/domain/leave/leave-office-contract.ts';
@@ -18,6 +19,7 @@ import { listDecided } from './approvals/list-decided.ts';
 import { listPending } from './approvals/list-pending.ts';
 import { listReturns } from './approvals/list-returns.ts';
 import { adjustBalance } from './balances/adjust-balance.ts';
+import { agreeDays, previewAgreedDays, readAgreedDays } from './balances/agree-days.ts';
 import { balancesTable, listBalances } from './balances/list-balances.ts';
 import { previewYearEnd, runYearEnd } from './balances/year-end.ts';
 import { editLeave, removeLeave } from './own/edit-leave.ts';
@@ -140,5 +142,13 @@ export function leaveOfficeRoutes(serve: Serve, deps: Dependencies): void {
 
   serve(office.adjustBalance, async ({ deps, caller, body }) =>
     created(await adjustBalance(deps, caller, body), t('done.balanceAdjusted')),
+  );
+
+  serve(agreed.readAgreedDays, async ({ query }) => ok(await readAgreedDays(deps, query)));
+
+  serve(agreed.agreeDays, async ({ caller, query, body }) =>
+    query.preview === 'true'
+      ? ok(await previewAgreedDays(deps, caller, body))
+      : ok(await agreeDays(deps, caller, body), t('done.daysAgreed')),
   );
 }

@@ -77,6 +77,12 @@ export const allowLeave = {
     others: '401 403 403 403 403 201 201 403',
     absent: '401 403 403 403 403 404 404 403',
   },
+  readAgreedDays: { own: office, others: office, absent: '401 403 403 403 403 404 404 403' },
+  agreeDays: {
+    own: '   401 403 403 403 403 403 403 403',
+    others: '401 403 403 403 403 200 200 403',
+    absent: '401 403 403 403 403 404 404 403',
+  },
 
   readDeputies: signedIn,
   listOwnGroups: signedIn,

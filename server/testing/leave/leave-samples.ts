@@ -107,6 +107,11 @@ export const leaveSamples = {
     body: { membercode, leavetypeid: 'CL', fiscalyear: 2026, days: 1, note: 'worked on a Sunday' },
   }),
 
+  readAgreedDays: ({ membercode }: AboutLeave) => ({ query: { membercode, leavetypeid: 'CL' } }),
+  agreeDays: ({ membercode }: AboutLeave) => ({
+    body: { membercode, leavetypeid: 'CL', days: 30, begin: 'next-year', revision: 0 },
+  }),
+
   nameDeputy: ({ membercode }: AboutLeave) => ({ body: { membercode, from: '2026-12-01', to: '2026-12-01' } }),
   endDeputy: ({ deputyNamingId }: AboutLeave) => inPath(deputyNamingId),
 

@@ -64,6 +64,7 @@ export const auditedCalls: readonly Audited[] = [
   { call: 'changeForMember', action: 'leave.change' },
   { call: 'cancelForMember', action: 'leave.cancel' },
   { call: 'adjustBalance', action: 'leave.adjust' },
+  { call: 'agreeDays', action: 'leave.agree' },
   { call: 'addLeaveCode', action: 'leave-type.add' },
   { call: 'changeLeaveCode', action: 'leave-type.change', otherwise: { body: { carrydays: 3 } } },
   { call: 'retireLeaveCode', action: 'leave-type.retire' },

@@ -1,3 +1,4 @@
+import { type AgreedDaysChange, agreeDays, readAgreedDays } from '@muster/domain/leave/agreed-days-contract.ts';
 import {
   type Adjustment,
   addLeaveCode,
@@ -20,6 +21,14 @@ export const leaveOfficeQueries = {
     queryKey: ['leave', 'codes'],
     queryFn: async () => (await api.call(listLeaveCodes)).data,
   }),
+  /** What a member has a year of a leave type, as it is whenever somebody asks. */
+  agreedDays: (of: { readonly membercode: string; readonly leavetypeid: string }) =>
+    queryOptions({
+      queryKey: ['leave', 'agreed-days', of],
+      queryFn: async () => (await api.call(readAgreedDays, { query: of })).data,
+      staleTime: 0,
+      gcTime: 0,
+    }),
   /** What the end of a fiscal year would do, as it is whenever somebody asks. */
   yearEnd: (year: number) =>
     queryOptions({
@@ -29,6 +38,10 @@ export const leaveOfficeQueries = {
       gcTime: 0,
     }),
 };
+
+/** What other days a year would change for a member, as the server computes it now. */
+export const yearsOfAgreement = async (body: AgreedDaysChange) =>
+  (await api.call(agreeDays, { query: { preview: 'true' }, body })).data.years;
 
 type Change = Asked<typeof changeLeaveCode>['body'] & { leaveid: string };
 
@@ -61,6 +74,11 @@ export const leaveOfficeChanges = {
   }),
   runYearEnd: mutationOptions({
     mutationFn: async (fiscalyear: number) => (await api.call(runYearEnd, { body: { fiscalyear } })).data,
+    ...makesStale('leave'),
+  }),
+  /** Gives a member days a year of their own, or those of the type again. */
+  agree: mutationOptions({
+    mutationFn: async (body: AgreedDaysChange) => (await api.call(agreeDays, { body })).data,
     ...makesStale('leave'),
   }),
   /** Adjusts a balance: however often it is sent under one key, once. */

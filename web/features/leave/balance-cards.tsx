@@ -66,8 +66,10 @@ function BalanceCard({ type, onOpen }: { readonly type: LeaveTypeView; readonly 
   const untilWhen = type.carried && t('leave.balances.carried', { until: showDay(type.carried.until) });
   const left =
     type.left && ([t('leave.balances.leftOn', { day: showDay(type.left.lastday) }), type.left.days] as const);
+  const agreed = type.agreed !== undefined && ([t('leave.balances.agreed'), type.agreed] as const);
   const parts = [
     ...(type.unlimited ? [] : [[t('leave.balances.entitled'), type.entitled] as const]),
+    ...(agreed ? [agreed] : []),
     [t('leave.balances.taken'), type.taken],
     [t('leave.balances.pending'), type.pending],
     ...(!type.gone ? [] : [[t('leave.balances.gone'), type.gone] as const]),
@@ -82,6 +84,7 @@ function BalanceCard({ type, onOpen }: { readonly type: LeaveTypeView; readonly 
     pending: type.pending,
   });
   const beside = [
+    ...(agreed ? [agreed.join(': ')] : []),
     ...(!type.gone ? [] : [`${t('leave.balances.gone')}: ${type.gone}`]),
     ...(carried && untilWhen ? [`${untilWhen}: ${carried}`] : []),
     ...(left ? [left.join(': ')] : []),

@@ -3,6 +3,7 @@ import { addDays, daysBetween } from '@muster/domain/calendar/day.ts';
 import { eachDay } from '@muster/domain/calendar/each-day.ts';
 import { fiscalMonthOf, fiscalYearDays, fiscalYearOf } from '@muster/domain/calendar/fiscal-year.ts';
 import { LONGEST_RUN, neighboursOf } from '@muster/domain/leave/adjacency.ts';
+import { agreedIn } from '@muster/domain/leave/agreed-days.ts';
 import { type Balance, balanceOf, type LedgerLine, withoutLimit } from '@muster/domain/leave/leave-balance.ts';
 import type {
   CalendarDay,
@@ -21,6 +22,7 @@ import type { Caller } from '../../../http/caller.ts';
 import { refuse } from '../../../http/problems.ts';
 import { closedAround } from '../../../records/attendance/period-close.ts';
 import { findManaged, type ManagedMember } from '../../../records/deciding/managed-member.ts';
+import { agreementsOf } from '../../../records/leave/agreed-days.ts';
 import { latestLeaveBefore, leaveBetween } from '../../../records/leave/leave.ts';
 import { listTypes } from '../../../records/leave/leave-type.ts';
 import { balanceLines } from '../../../records/leave/ledger/balance-lines.ts';
@@ -108,8 +110,9 @@ export async function readTypes(
   const subject = await requireReadable(deps, caller, asked.membercode ?? caller.member.membercode, today);
   const year = asked.fiscalyear ?? fiscalYearOf(today);
   const span = fiscalYearDays(year);
-  const [types, lines, leave] = await Promise.all([
+  const [types, agreed, lines, leave] = await Promise.all([
     listTypes(db),
+    agreementsOf(db, subject.id),
     balanceLines(db, { memberIds: [subject.id], years: [year] }),
     leaveBetween(db, subject.id, { ...span, earliest: addDays(span.from, -MAX_LEAVE_DAYS) }),
   ]);
@@ -123,6 +126,10 @@ export async function readTypes(
   /** What is retired is shown to those who have something of it. */
   const isShown = (type: { leaveid: string; retired: boolean }) =>
     !type.retired || lines.some((it) => it.leaveid === type.leaveid);
+  const agreedOf = (type: { leaveid: string; unlimited: boolean }) => {
+    const own = agreed.find((it) => it.leaveid === type.leaveid);
+    return own && !type.unlimited ? (agreedIn(own, year) ?? undefined) : undefined;
+  };
   return {
     fiscalyear: year,
     types: types.filter(isShown).map((type) => {
@@ -135,6 +142,7 @@ export async function readTypes(
         nexttoholiday: type.nextToHoliday,
         nexttooffday: type.nextToOffday,
         entitled: balance.entitled,
+        agreed: agreedOf(type),
         taken: balance.used - pending,
         pending,
         remaining: balance.remaining,

@@ -2,7 +2,7 @@ import { asDays } from '@muster/domain/leave/half-days.ts';
 import { sql } from 'kysely';
 import type { Read } from '../../../database/engine.ts';
 import { type ChangedYear, givenYear, wasEntered } from '../../../records/leave/ledger/entries.ts';
-import { joinedWithin, ownDifference, worksIn } from '../../../records/leave/ledger/part-of-year.ts';
+import { agreedHalfDays, joinedWithin, ownDifference, worksIn } from '../../../records/leave/ledger/part-of-year.ts';
 
 /**
  * How many members get what a year gives them on top, and how many of them a part of it; how many active ones have none of
@@ -28,12 +28,18 @@ export async function countTouched(
       eb.fn.count<number>('given.id').filterWhere(wasEntered).as('stand'),
     ])
     .executeTakeFirstOrThrow();
+  const agreedOnNone = db
+    .selectFrom('agreed_days as agreed')
+    .select('agreed.member_id')
+    .where('agreed.leaveid', '=', leaveid)
+    .where(agreedHalfDays(year), '=', 0);
   const without = db
     .selectFrom('member')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('status', '=', 'active')
     .where('guest', '=', 0)
     .where(worksIn(year))
+    .where('id', 'not in', agreedOnNone)
     .where('id', 'not in', lines.where('kind', '=', 'grant').select('member_id'));
   const entered = lines.where('note_code', '=', 'balanceEntered').select('member_id');
   const { count: activeWithout } = await without.where('id', 'not in', entered).executeTakeFirstOrThrow();

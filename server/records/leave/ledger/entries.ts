@@ -84,15 +84,14 @@ export async function addAdjustment(trx: Write, it: Adjustment & { at: string; a
 
 /** A year of a type that comes to give other days, and for whom. */
 export interface ChangedYear extends YearDifference {
-  readonly leaveid: string;
   readonly opening: OpeningBalances;
   /** Who has left before it has what they were given: their days are settled. */
   readonly today: Day;
 }
 
 /**
- * Gives everybody who has a year's days of a type what it gives them on top, a line each; not who has left, nor whose
- * opening balance stands instead.
+ * Gives everybody who has a year's days of a type what it gives them on top, a line each; not who has left, nor who has
+ * days of their own by agreement, nor whose opening balance stands instead.
  */
 export async function adjustAll(
   trx: Write,

@@ -1,13 +1,14 @@
 import { type Day, dayOf, writeInstant } from '@muster/domain/calendar/company-time.ts';
 import { fiscalYearDays, fiscalYearOf } from '@muster/domain/calendar/fiscal-year.ts';
 import type { OpeningBalances } from '@muster/domain/leave/days-per-year.ts';
+import type { LedgerNote } from '@muster/domain/leave/ledger-note.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Clock } from '../../../clock.ts';
 import { inBatches } from '../../../database/batches.ts';
 import type { Database, EngineName, Read, Write } from '../../../database/engine.ts';
 import { findCompany } from '../../office/company.ts';
 import { noteColumns } from './entries.ts';
-import { partOfYear } from './part-of-year.ts';
+import { agreedHalfDays, partOfYear } from './part-of-year.ts';
 
 /**
  * Grants every active member what each leave type gives a year, for this fiscal year and the next, so that leave can
@@ -35,6 +36,10 @@ export function grantMember(trx: Write, memberId: number, year: number, now: str
 export async function grantMembers(trx: Write, memberIds: readonly number[], year: number, now: string): Promise<void> {
   await inBatches(memberIds, (some) => grantYears(trx, trx.engine, year, now, { memberIds: some }));
 }
+
+/** The same for one member and one leave type, of which they have just got days by agreement. */
+export const grantOfType = (trx: Write, memberId: number, leaveid: string, year: number, now: string): Promise<void> =>
+  grantYears(trx, trx.engine, year, now, { memberIds: [memberId], leaveid });
 
 /** The same for one leave type, whose days have just been set. */
 export function grantType(
@@ -125,6 +130,15 @@ const OF_TYPES = {
   all: sql`1 = 1`,
 } as const;
 
+/** The notes of lines that gave or took days of a year after its grant, as it came to give others. */
+const GIVEN_BY = [
+  'daysPerYear',
+  'agreedDays',
+  'agreementEnded',
+  'rejoined',
+  'joinedCorrected',
+] as const satisfies readonly LedgerNote['code'][];
+
 /** Gives or takes what parts the days that members were given of a year from those that are due by their first day. */
 async function bringToDue(
   trx: Write,
@@ -142,12 +156,13 @@ async function bringToDue(
       ${sql.lit(now)}, ${sql.lit(actorId)}, ${sql.lit(note_code)}, ${sql.lit(note_params)}
     from member
     join (select member_id, leaveid, cast(sum(half_days) as integer) as remaining,
-        cast(sum(case when kind = 'grant' or note_code in ('daysPerYear', 'rejoined', 'joinedCorrected')
+        cast(sum(case when kind = 'grant' or note_code in (${sql.join(GIVEN_BY.map((it) => sql.lit(it)))})
           then half_days else 0 end) as integer) as given,
         max(case when kind = 'grant' then 1 else 0 end) as is_granted
       from leave_ledger where member_id in (${sql.join(memberIds)}) and fiscal_year = ${sql.lit(year)}
       group by member_id, leaveid) as own on own.member_id = member.id
     join leave_code as type on type.leaveid = own.leaveid
+    ${withAgreed}
     where ${OF_TYPES[types]} and own.is_granted = 1 and ${missing} <> 0
       and (member.id, type.leaveid) not in (${enteredBalances(year, { memberIds })})`.execute(trx);
 }
@@ -167,7 +182,7 @@ async function grantYears(db: Read, engine: EngineName, year: number, now: strin
 /**
  * Gives every active member the year's days of every type that has some, where they have no grant yet. One
  * statement; several servers may run it at once. On PostgreSQL it waits for whoever changes a type and reads the
- * type as it is then, so that nobody is given the days of before. The days are those of `daysOfYear` in domain/leave;
+ * type as it is then, so that nobody is given the days of before. The days are those of `daysOfMember` in domain/leave;
  * who has an opening balance of the year, which stands, gets none of it, in a line that says so (behaviour 5).
  */
 async function grantYear(db: Read, engine: EngineName, year: number, now: string, only: Only): Promise<void> {
@@ -185,17 +200,22 @@ async function grantYear(db: Read, engine: EngineName, year: number, now: string
     select member.id, type.leaveid, ${sql.lit(year)}, 'grant', case when ${entered} then 0 else ${halfDays} end,
       ${sql.lit(now)}, case when ${entered} then ${sql.lit(note_code)} end, case when ${entered} then ${sql.lit(note_params)} end
     from member cross join (select * from leave_code where retired_at is null ${oneType} ${held}) as type
+    ${withAgreed}
     where member.status = 'active' and member.guest = 0 and ${halfDays} > 0 ${someMembers}
       and ${withoutGrant(year, only)}
     on conflict do nothing`.execute(db);
 }
 
-/** What is due to each row of `member` of a year of each row of `type`, in half-days. */
+/** What each row of `member` has by agreement of each row of `type`, for what is due to them. */
+const withAgreed = sql`left join agreed_days as agreed
+  on agreed.member_id = member.id and agreed.leaveid = type.leaveid`;
+
+/** What is due to each row of `member` of a year of each row of `type`, in half-days: by their own agreement, or the type. */
 const dueOf = (engine: EngineName, year: number) =>
   partOfYear(engine, {
     year,
-    wholeYear: sql`case when type.days_from_year <= ${sql.lit(year)}
-      then type.half_days_per_year else type.half_days_before end`,
+    wholeYear: sql`coalesce(${agreedHalfDays(year)}, case when type.days_from_year <= ${sql.lit(year)}
+      then type.half_days_per_year else type.half_days_before end)`,
     prorated: sql`type.prorated = 1`,
   });
 

@@ -44,14 +44,28 @@ export function joinedWithin(year: number): RawBuilder<boolean> {
   return sql`(member.joined_on > ${sql.lit(from)} and member.joined_on <= ${sql.lit(to)})`;
 }
 
-/** Other days of a year that is given already, and whether who joined within it has a part of them. */
+/** Other days of a year of a type that is given already, and whether who joined within it has a part of them. */
 export interface YearDifference extends YearChange {
   readonly engine: EngineName;
+  readonly leaveid: string;
   readonly prorated: boolean;
 }
 
-/** What each row of `member` who was given a year gets on top when it comes to give other days, in half-days. */
-export function ownDifference({ engine, year, days, difference, prorated }: YearDifference): RawBuilder<number> {
+/**
+ * What each row of `member` who was given a year gets on top when its type comes to give other days, in half-days: nothing
+ * who has days of their own by agreement.
+ */
+export function ownDifference({ leaveid, ...change }: YearDifference): RawBuilder<number> {
+  return sql`case when exists (select 1 from agreed_days as agreed where agreed.member_id = member.id
+    and agreed.leaveid = ${sql.lit(leaveid)} and ${agreedHalfDays(change.year)} is not null)
+    then 0 else ${differenceOf(change)} end`;
+}
+
+/** What each row of `agreed` has by agreement in a year, in half-days; null where it is as the type says. */
+export const agreedHalfDays = (year: number): RawBuilder<number | null> =>
+  sql`case when agreed.from_year <= ${sql.lit(year)} then agreed.half_days else agreed.half_days_before end`;
+
+function differenceOf({ engine, year, days, difference, prorated }: Omit<YearDifference, 'leaveid'>) {
   if (!prorated) return sql`${sql.lit(asHalfDays(difference))}`;
   const part = (of: number) =>
     partOfYear(engine, { year, wholeYear: sql.lit(asHalfDays(of)), prorated: sql`${sql.lit(1)} = 1` });

@@ -14,32 +14,47 @@ import { leaveQueries } from '../../../data/leave/leave.ts';
 import { useCurrentMember } from '../../../lib/session-store.ts';
 import { BalanceCards } from '../balance-cards.tsx';
 import { AdjustDialog } from './adjust-dialog.tsx';
+import { AgreedDaysDialog } from './agreed-days-dialog.tsx';
 
 interface BalancesOfProps {
   readonly member: MemberRow;
   readonly fiscalyear: number;
+  /** The running one, if another is shown. */
+  readonly running?: number;
   /** Said where one is adjusted: the run of its end does the rest. */
   readonly isOver?: boolean;
 }
 
 /** The balances of a member in a fiscal year, with a heading that names both. */
-export function BalancesOf({ member, fiscalyear, isOver = false }: BalancesOfProps) {
+export function BalancesOf({ member, fiscalyear, running = fiscalyear, isOver = false }: BalancesOfProps) {
   const { t } = useTranslation();
   const may = mayAdjustLeave(useCurrentMember(), member);
   const of = { membercode: member.membercode, fiscalyear: String(fiscalyear) };
   const { from, to } = fiscalYearDays(fiscalyear);
   const balances = useQuery(leaveQueries.types(of));
   const [adjusting, setAdjusting] = useState<LeaveTypeView | undefined>();
+  const [agreeing, setAgreeing] = useState<LeaveTypeView | undefined>();
   // Where there is no limit there is nothing to add to, or to take off.
   const button = (type: LeaveTypeView) =>
     type.unlimited ? null : (
-      <Button
-        fullWidth
-        onClick={() => setAdjusting(type)}
-        aria-label={t('leaveBalances.adjustLabel', { type: type.description })}
-      >
-        {t('leaveBalances.adjust')}
-      </Button>
+      <>
+        <Button
+          fullWidth
+          onClick={() => setAdjusting(type)}
+          aria-label={t('leaveBalances.adjustLabel', { type: type.description })}
+        >
+          {t('leaveBalances.adjust')}
+        </Button>
+        {!isOver && (
+          <Button
+            fullWidth
+            onClick={() => setAgreeing(type)}
+            aria-label={t('leaveBalances.agreed.openLabel', { type: type.description })}
+          >
+            {t('leaveBalances.agreed.open')}
+          </Button>
+        )}
+      </>
     );
   return (
     <>
@@ -54,6 +69,9 @@ export function BalancesOf({ member, fiscalyear, isOver = false }: BalancesOfPro
           />
         )}
       </Loaded>
+      {agreeing && (
+        <AgreedDaysDialog member={member} type={agreeing} fiscalyear={running} onClose={() => setAgreeing(undefined)} />
+      )}
       {adjusting && (
         <AdjustDialog
           member={member}

@@ -51,7 +51,13 @@ export function MemberBalances({ company, members, membercode, onMember }: Membe
           <Button onClick={() => onMember(undefined)} sx={{ justifySelf: 'start', alignSelf: 'start' }}>
             {t('leaveBalances.everybody')}
           </Button>
-          <BalancesOf key={`${member.id} ${year}`} member={member} fiscalyear={year} isOver={year < running} />
+          <BalancesOf
+            key={`${member.id} ${year}`}
+            member={member}
+            fiscalyear={year}
+            running={running}
+            isOver={year < running}
+          />
         </>
       ) : membercode ? (
         <EmptyState text={t('leaveBalances.gone', { code: membercode })} />

@@ -1,0 +1,103 @@
+import Typography from '@mui/material/Typography';
+import { showDay } from '@muster/domain/calendar/day.ts';
+import { fiscalYearDays } from '@muster/domain/calendar/fiscal-year.ts';
+import { showSpan } from '@muster/domain/calendar/span.ts';
+import type { AgreedDaysView } from '@muster/domain/leave/agreed-days-contract.ts';
+import type { LeaveTypeView } from '@muster/domain/leave/leave-contract.ts';
+import type { MemberRow } from '@muster/domain/members/members-contract.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { ChangedMeanwhile } from '../../../components/changed-meanwhile.tsx';
+import { FormDialog } from '../../../components/form/form-dialog.tsx';
+import { FormField } from '../../../components/form/form-field.tsx';
+import { SelectField } from '../../../components/form/select-field.tsx';
+import { leaveOfficeQueries } from '../../../data/leave/leave-office.ts';
+import { useLeaveWords } from '../leave-words.ts';
+import { AgreedDaysQuestion } from './agreed-days-question.tsx';
+import { type AgreedDaysValues, useAgreedDaysForm, valuesOf } from './use-agreed-days-form.ts';
+
+interface AgreedDaysDialogProps {
+  readonly member: MemberRow;
+  readonly type: LeaveTypeView;
+  /** The running one. */
+  readonly fiscalyear: number;
+  readonly onClose: () => void;
+}
+
+/** A member's days a year of a leave type: those of everybody, or others by an agreement of their own. */
+export function AgreedDaysDialog(props: AgreedDaysDialogProps) {
+  const { member, type } = props;
+  const { data } = useQuery(
+    leaveOfficeQueries.agreedDays({ membercode: member.membercode, leavetypeid: type.leaveid }),
+  );
+  return data ? <AgreedDaysForm {...props} agreed={data} /> : null;
+}
+
+function AgreedDaysForm({ agreed, ...props }: AgreedDaysDialogProps & { readonly agreed: AgreedDaysView }) {
+  const { member, type, fiscalyear, onClose } = props;
+  const { t } = useTranslation();
+  const words = useLeaveWords();
+  const { form, question, theirs, takeTheirs, keepMine } = useAgreedDaysForm({ member, type, agreed }, onClose);
+  const first = (year: number) => ({ day: showDay(fiscalYearDays(year).from) });
+  const begins = {
+    'this-year': t('leaveTypes.thisYear', first(fiscalyear)),
+    'next-year': t('leaveTypes.nextYear', first(fiscalyear + 1)),
+  };
+  const choices = { type: t('leaveBalances.agreed.asType'), own: t('leaveBalances.agreed.own') };
+  const years = [
+    [fiscalyear, agreed.daysthisyear, agreed.typethisyear],
+    [fiscalyear + 1, agreed.daysperyear, agreed.typeperyear],
+  ] as const;
+  const said = (it: AgreedDaysValues) =>
+    [
+      ['whose', t('leaveBalances.agreed.whose'), choices[it.whose as keyof typeof choices]],
+      ['days', t('leaveBalances.agreed.days'), it.whose === 'own' ? it.days.trim() : ''],
+      ['begin', t('leaveTypes.begin'), begins[it.begin as keyof typeof begins]],
+    ] as const;
+  const versionsOf = (stored: AgreedDaysView) => {
+    const [opened, typed, now] = [said(form.opened), said(form.values), said(valuesOf(stored))];
+    return opened.map(([, label, text], index) => ({
+      ...{ label, opened: text },
+      ...{ typed: typed[index]?.[2] ?? '', stored: now[index]?.[2] ?? '' },
+    }));
+  };
+  return (
+    <>
+      <FormDialog
+        form={form}
+        title={t('leaveBalances.agreed.title', { type: type.description, name: member.membername })}
+        submit={t('common.save')}
+        onClose={onClose}
+        problem={theirs && <ChangedMeanwhile fields={versionsOf(theirs)} onTheirs={takeTheirs} onMine={keepMine} />}
+      >
+        <Typography color="textSecondary">{t('leaveBalances.agreed.lead')}</Typography>
+        {years.map(([year, own, ofType]) => {
+          const { from, to } = fiscalYearDays(year);
+          const days = { span: showSpan(from, to), days: words.days(own ?? ofType), type: ofType };
+          return (
+            <Typography key={year}>{t(`leaveBalances.agreed.${own === null ? 'year' : 'ownYear'}`, days)}</Typography>
+          );
+        })}
+        <SelectField
+          {...form.field('whose')}
+          label={t('leaveBalances.agreed.whose')}
+          options={(['type', 'own'] as const).map((value) => ({ value, text: choices[value] }))}
+        />
+        {form.values.whose === 'own' && (
+          <FormField
+            {...form.field('days')}
+            label={t('leaveBalances.agreed.days')}
+            hint={t('leaveBalances.agreed.daysHint')}
+            inputProps={{ inputMode: 'decimal' }}
+          />
+        )}
+        <SelectField
+          {...form.field('begin')}
+          label={t('leaveTypes.begin')}
+          options={(['this-year', 'next-year'] as const).map((value) => ({ value, text: begins[value] }))}
+        />
+      </FormDialog>
+      {question && <AgreedDaysQuestion name={member.membername} {...question} />}
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { fiscalYearDays } from '@muster/domain/calendar/fiscal-year.ts';
+import { showSpan } from '@muster/domain/calendar/span.ts';
+import type { AgreedYear } from '@muster/domain/leave/agreed-days-contract.ts';
+import { useTranslation } from 'react-i18next';
+import { DialogFrame } from '../../../components/dialogs/dialog-frame.tsx';
+import { useLeaveWords } from '../leave-words.ts';
+
+interface AgreedDaysQuestionProps {
+  readonly name: string;
+  readonly years: readonly AgreedYear[];
+  readonly onAnswer: (yes: boolean) => void;
+}
+
+/** What other days a year do to a member's balances, before it is done. */
+export function AgreedDaysQuestion({ name, years, onAnswer }: AgreedDaysQuestionProps) {
+  const { t } = useTranslation();
+  const words = useLeaveWords();
+  const balance = ({ more, remaining, stands }: AgreedYear) => {
+    if (stands) return t('leaveBalances.agreed.stands');
+    if (more === 0) return t('leaveBalances.agreed.same', { remaining });
+    const changed = more > 0 ? 'more' : 'fewer';
+    return t(`leaveBalances.agreed.${changed}`, { days: words.days(Math.abs(more)), remaining });
+  };
+  return (
+    <DialogFrame
+      open
+      sheet
+      role="alertdialog"
+      title={t('leaveBalances.agreed.question', { name })}
+      onClose={() => onAnswer(false)}
+      actions={
+        <>
+          <Button onClick={() => onAnswer(false)} autoFocus>
+            {t('common.cancel')}
+          </Button>
+          <Button variant="contained" onClick={() => onAnswer(true)}>
+            {t('leaveBalances.agreed.yes')}
+          </Button>
+        </>
+      }
+    >
+      {years.map((it) => {
+        const { from, to } = fiscalYearDays(it.fiscalyear);
+        return (
+          <Box key={it.fiscalyear} sx={{ mb: 2 }}>
+            <Typography sx={{ fontWeight: 600 }}>{showSpan(from, to)}</Typography>
+            <Typography>
+              {t('leaveBalances.agreed.instead', { days: words.days(it.days), before: it.before })}
+            </Typography>
+            <Typography>{balance(it)}</Typography>
+          </Box>
+        );
+      })}
+      <Typography color="textSecondary">{t('leaveBalances.agreed.later')}</Typography>
+    </DialogFrame>
+  );
+}
