@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { fiscalYearDays } from '@muster/domain/calendar/fiscal-year.ts';
 import { showSpan } from '@muster/domain/calendar/span.ts';
@@ -25,6 +26,9 @@ interface BalancesOfProps {
   readonly isOver?: boolean;
 }
 
+/** Side by side where a card is wide enough for both, over its whole width otherwise. */
+const BESIDE = { flex: 'auto', px: 1 } as const;
+
 /** The balances of a member in a fiscal year, with a heading that names both. */
 export function BalancesOf({ member, fiscalyear, running = fiscalyear, isOver = false }: BalancesOfProps) {
   const { t } = useTranslation();
@@ -37,9 +41,9 @@ export function BalancesOf({ member, fiscalyear, running = fiscalyear, isOver = 
   // Where there is no limit there is nothing to add to, or to take off.
   const button = (type: LeaveTypeView) =>
     type.unlimited ? null : (
-      <>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap' }}>
         <Button
-          fullWidth
+          sx={BESIDE}
           onClick={() => setAdjusting(type)}
           aria-label={t('leaveBalances.adjustLabel', { type: type.description })}
         >
@@ -47,14 +51,14 @@ export function BalancesOf({ member, fiscalyear, running = fiscalyear, isOver = 
         </Button>
         {!isOver && (
           <Button
-            fullWidth
+            sx={BESIDE}
             onClick={() => setAgreeing(type)}
             aria-label={t('leaveBalances.agreed.openLabel', { type: type.description })}
           >
             {t('leaveBalances.agreed.open')}
           </Button>
         )}
-      </>
+      </Box>
     );
   return (
     <>
