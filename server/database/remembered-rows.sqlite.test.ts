@@ -45,6 +45,21 @@ test('rows are remembered by their values, frozen, as long as their tables are a
   expect(() => Object.assign(first[0] as object, { name: 'Cellar' })).toThrow(TypeError);
 });
 
+test('questions of long texts take the place of as many others', async () => {
+  const byName = rememberedOnce((db, { name }: { name: string }) => {
+    const query = sql<{ id: number }>`select id from house where name = ${name}`;
+    return { compile: () => query.compile(db) };
+  });
+  const ask = (name: string) => byName(database.query, { name });
+  const first = await ask('Red');
+  for (let n = 0; n < 50; n += 1) await ask(`${n}${'x'.repeat(40_000)}`);
+  expect(await ask('Red')).toBe(first);
+  for (let n = 0; n < 100; n += 1) await ask(`${n}${'y'.repeat(40_000)}`);
+  const again = await ask('Red');
+  expect(again).toEqual(first);
+  expect(again).not.toBe(first);
+});
+
 test.each([
   ["insert into room values (3, 1, 'Loft')", ['Hall', 'Loft']],
   ["update room set name = 'Lobby' where id = 1", ['Lobby']],

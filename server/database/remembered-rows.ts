@@ -18,7 +18,7 @@ interface Remembered {
   readonly at: number;
 }
 
-/** So many rows are remembered in all, an answer without rows as one, and a row with a long text as several. */
+/** So many rows are remembered in all, an answer without rows as one, and a row or a question with a long text as several. */
 const MOST_ROWS = 8000;
 /** The letters of a row that is one. */
 const ROW_LETTERS = 400;
@@ -98,8 +98,8 @@ export function rememberRows(file: DatabaseSync) {
   };
 }
 
-function weightOf({ rows }: Remembered): number {
-  let letters = 0;
+function weightOf({ rows }: Remembered, question: string): number {
+  let letters = question.length;
   for (const row of rows) {
     for (const value of Object.values(row as object)) if (typeof value === 'string') letters += value.length;
   }

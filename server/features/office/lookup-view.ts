@@ -1,9 +1,8 @@
 import { inLatinDigits } from '@muster/domain/latin-digits.ts';
 import { type LookupTable, lookupColumns } from '@muster/domain/office/lookup-columns.ts';
 import type { LookupRow } from '@muster/domain/office/lookups-contract.ts';
-import type { Columns, Condition, Operator, TableQuery } from '@muster/domain/wire/table-filter.ts';
-import { type Expression, type SqlBool, sql } from 'kysely';
-import { LRUCache } from 'lru-cache';
+import type { ColumnKind, Columns, Condition, Operator, TableQuery } from '@muster/domain/wire/table-filter.ts';
+import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { rememberedOnce } from '../../database/compiled-once.ts';
 import { byBytes, type Database, type EngineName, escapedForLike, isLike, type Read } from '../../database/engine.ts';
 import type { Tables } from '../../records/tables.ts';
@@ -81,33 +80,49 @@ interface Shape {
 }
 
 interface Statements {
-  readonly rows: (db: Read, values: readonly unknown[]) => Promise<Record<string, unknown>[]>;
-  readonly count: (db: Read, values: readonly unknown[]) => Promise<{ n: number }[]>;
+  readonly rows: (db: Read, values: Values) => Promise<Record<string, unknown>[]>;
+  readonly count: (db: Read, values: Values) => Promise<{ n: number }[]>;
 }
 
-/** Clients ask in few shapes; whoever asks in many gains nothing by it and costs no memory. */
-const KEPT_SHAPES = 200;
-const kept = new LRUCache<string, Statements>({ max: KEPT_SHAPES });
+/**
+ * Clients ask in few shapes. So many are kept while the process lives, the first that come, for on PostgreSQL each is a
+ * statement that its connections hold ready for as long as they are open; every other is built for its one use, so that
+ * whoever asks in many costs no memory (threats T56).
+ */
+const KEPT_SHAPES = 60;
+const kept = new Map<string, Statements>();
 
 function statementsOf(engine: EngineName, shape: Shape, paged: boolean): Statements {
   const key = JSON.stringify([engine, shape, paged]);
   const known = kept.get(key);
   if (known) return known;
-  const limitTo = (values: readonly unknown[]) =>
-    paged ? sql` limit ${values[shape.compared]} offset ${values[shape.compared + 1]}` : sql``;
-  const statements: Statements = {
-    rows: rememberedOnce((db, values: readonly unknown[]) => {
-      const rows = sql<Record<string, unknown>>`select ${listOf(shape)} ${fromOf(engine, shape, values)}
-        order by ${orderOf(engine, shape)}${limitTo(values)}`;
-      return { compile: () => rows.compile(db) };
-    }),
-    count: rememberedOnce((db, values: readonly unknown[]) => {
-      const count = sql<{ n: number }>`select count(*) as n ${fromOf(engine, shape, values)}`;
-      return { compile: () => count.compile(db) };
-    }),
-  };
+  if (kept.size >= KEPT_SHAPES) return builtFor(engine, shape, paged, forOneUse);
+  const statements = builtFor(engine, shape, paged, remembered);
   kept.set(key, statements);
   return statements;
+}
+
+type Values = readonly unknown[];
+type Asked = <Row>(build: (values: Values) => RawBuilder<Row>) => (db: Read, values: Values) => Promise<Row[]>;
+
+const remembered: Asked = (build) =>
+  rememberedOnce((db, values: Values) => {
+    const query = build(values);
+    return { compile: () => query.compile(db) };
+  });
+
+const forOneUse: Asked = (build) => async (db, values) => (await build(values).execute(db)).rows;
+
+function builtFor(engine: EngineName, shape: Shape, paged: boolean, asked: Asked): Statements {
+  const limitTo = (values: Values) =>
+    paged ? sql` limit ${values[shape.compared]} offset ${values[shape.compared + 1]}` : sql``;
+  return {
+    rows: asked(
+      (values) => sql<Record<string, unknown>>`select ${listOf(shape)} ${fromOf(engine, shape, values)}
+        order by ${orderOf(engine, shape)}${limitTo(values)}`,
+    ),
+    count: asked((values) => sql<{ n: number }>`select count(*) as n ${fromOf(engine, shape, values)}`),
+  };
 }
 
 const columnsOf = ({ table }: Shape) => stored[table].columns as Record<string, string>;
@@ -131,7 +146,8 @@ function orderOf(engine: EngineName, shape: Shape) {
   );
 }
 
-function fromOf(engine: EngineName, shape: Shape, values: readonly unknown[]) {
+function fromOf(engine: EngineName, shape: Shape, values: Values) {
+  const kinds: Columns = lookupColumns[shape.table];
   let used = 0;
   const next = () => values[used++];
   const asked = shape.conditions.map((it) => {
@@ -141,6 +157,7 @@ function fromOf(engine: EngineName, shape: Shape, values: readonly unknown[]) {
       plain: column,
       ranked: rankedOf(engine, shape, it.column),
       like: (pattern: unknown) => isLike(engine, column, pattern),
+      among: (list: unknown) => sql<SqlBool>`${column} in (${rowsOf(engine, kinds[it.column], list)})`,
     };
     const holds = comparison(it.operator, own, compared);
     return it.negated ? sql<SqlBool>`not (${holds})` : holds;
@@ -170,9 +187,18 @@ interface Compared {
   readonly plain: Expression<unknown>;
   readonly ranked: Expression<unknown>;
   readonly like: (pattern: unknown) => Holds;
+  readonly among: (list: unknown) => Holds;
 }
 
-function comparison(operator: Operator, values: readonly unknown[], { plain, ranked, like }: Compared): Holds {
+const TYPES = { text: sql`text`, integer: sql`integer`, day: sql`date` };
+
+/** The values of a list that comes as one JSON text: a statement that names thousands weighs a megabyte, prepared. */
+const rowsOf = (engine: EngineName, kind: ColumnKind = 'text', list: unknown) =>
+  engine === 'sqlite'
+    ? sql`select value from json_each(${list})`
+    : sql`select cast(value as ${TYPES[kind]}) from jsonb_array_elements_text(cast(${list} as jsonb)) as it (value)`;
+
+function comparison(operator: Operator, values: readonly unknown[], { plain, ranked, like, among }: Compared): Holds {
   const [first, second] = values;
   switch (operator) {
     case 'cs':
@@ -192,7 +218,7 @@ function comparison(operator: Operator, values: readonly unknown[], { plain, ran
     case 'bt':
       return sql<SqlBool>`${ranked} between ${first} and ${second}`;
     case 'in':
-      return sql<SqlBool>`${plain} in (${sql.join(values)})`;
+      return among(first);
     case 'is':
       return sql<SqlBool>`${plain} is null`;
   }
@@ -203,12 +229,13 @@ const CODES: readonly string[] = ['membercode', 'leaveid'];
 
 /** What a condition compares with: a code as it is kept, and for the operators that look into a text their pattern. */
 function asCompared(condition: Condition): Condition {
-  if (!CODES.includes(condition.column)) return withPattern(condition);
+  if (!CODES.includes(condition.column)) return asOneValue(condition);
   const values = condition.values.map((it) => inLatinDigits(String(it)).toUpperCase());
-  return withPattern({ ...condition, values });
+  return asOneValue({ ...condition, values });
 }
 
-function withPattern(condition: Condition): Condition {
+/** With one value for what is compared by it: a pattern, or a whole list. */
+function asOneValue(condition: Condition): Condition {
   const escaped = escapedForLike(String(condition.values[0]));
   switch (condition.operator) {
     case 'cs':
@@ -217,6 +244,8 @@ function withPattern(condition: Condition): Condition {
       return { ...condition, values: [`${escaped}%`] };
     case 'ew':
       return { ...condition, values: [`%${escaped}`] };
+    case 'in':
+      return { ...condition, values: [JSON.stringify(condition.values)] };
     default:
       return condition;
   }

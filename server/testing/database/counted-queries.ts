@@ -1,7 +1,8 @@
 import path from 'node:path';
-import type { KyselyPlugin } from 'kysely';
+import { type KyselyPlugin, sql } from 'kysely';
 import { buildApp } from '../../app.ts';
-import type { Database } from '../../database/engine.ts';
+import { compiledOnce } from '../../database/compiled-once.ts';
+import { type Database, engineOf } from '../../database/engine.ts';
 import { createBackground } from '../../schedule/background.ts';
 import { createClient } from '../company/client.ts';
 import type { Office } from '../company/office.ts';
@@ -51,4 +52,15 @@ export function notingRows(database: Database): { readonly database: Database; r
     },
   };
   return { database: { ...database, query: database.query.withPlugin(noting) }, given };
+}
+
+const prepared = compiledOnce((db) =>
+  db.selectFrom(sql<object>`pg_prepared_statements`.as('it')).select(sql<number>`count(*)`.as('n')),
+);
+
+/** How many statements one of the connections that compiled queries share has prepared; SQLite counts none. */
+export async function preparedOn({ query }: Pick<Database, 'query'>): Promise<number> {
+  if (engineOf(query) === 'sqlite') return 0;
+  const [counted] = await prepared(query, {});
+  return Number(counted?.n);
 }
