@@ -11,6 +11,8 @@ import { contentSecurityPolicy } from './headers.ts';
 import { statusOf } from './problems.ts';
 
 const DOCUMENT = '/api/openapi.json';
+/** Under these the page asks for the document, and would have it written out anew each time: a megabyte, and nobody else is answered meanwhile. */
+const OTHER_ADDRESSES: readonly string[] = ['/api/docs/json', '/api/docs/yaml'];
 
 /** `GET /api/openapi.json` and `/api/docs`, from the same contracts that serve the calls. */
 export async function apiDocs(
@@ -18,9 +20,10 @@ export async function apiDocs(
   /** Refuses who may not read it; nobody, where it is open. */
   requireReader?: (request: FastifyRequest) => Promise<void>,
 ): Promise<void> {
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', async (request, reply) => {
     const { url = '' } = request.routeOptions;
     if (requireReader && (url.startsWith('/api/docs') || url === DOCUMENT)) await requireReader(request);
+    return OTHER_ADDRESSES.includes(url) ? reply.redirect(DOCUMENT) : undefined;
   });
   await app.register(fastifySwagger, {
     openapi: {

@@ -165,6 +165,11 @@ describe('where it is for members alone', () => {
 });
 
 describe('/api/docs', () => {
+  test.each(['json', 'yaml'])('leads to the one document, which is JSON and so YAML too, from /%s', async (kind) => {
+    const { statusCode, headers } = await office.visitor().send({ method: 'GET', url: `/api/docs/${kind}` });
+    expect([statusCode, headers.location]).toEqual([302, '/api/openapi.json']);
+  });
+
   test('answers with a page whose every script and style its own policy allows', async () => {
     const visitor = office.visitor();
     const first = await visitor.send({ method: 'GET', url: '/api/docs' });
