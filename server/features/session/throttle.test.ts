@@ -106,6 +106,26 @@ describe('one password over many accounts from one address (T09)', () => {
   });
 });
 
+describe('guessing by devices on which one signed in while one knew the password', () => {
+  test('gets the looks of ten of them, those used last, however many there are', async () => {
+    const devices: Client[] = [];
+    for (let n = 0; n < 30; n++) {
+      office.now = MORNING.add({ seconds: n });
+      devices.push(office.visitor(from(n)));
+      expect((await guess(devices[n] as Client, 'EM101', PASSWORD)).status).toBe(200);
+    }
+    const looked: number[] = [];
+    for (const device of devices) {
+      const statuses: number[] = [];
+      for (let n = 0; n < 6; n++) statuses.push((await guess(device, 'EM101')).status);
+      looked.push(statuses.filter((it) => it === 401).length);
+    }
+    // All others share the counter of who comes from elsewhere.
+    expect(looked.slice(20).every((it) => it > 3)).toBe(true);
+    expect(looked.slice(0, 20).reduce((sum, it) => sum + it, 0)).toBeLessThanOrEqual(10);
+  });
+});
+
 describe('locking a colleague out (T10)', () => {
   test('does not work against a device on which they signed in before', async () => {
     const desk = await office.as('B', '203.0.113.2');

@@ -231,12 +231,28 @@ export async function knownDevices(
   return { known: same > 0, others: devices > same };
 }
 
+/**
+ * A member is known by so many devices, the ones used last: each may guess by a counter of its own, so that whoever knew a
+ * password could gather thousands of them, to guess the next one by (threats T09).
+ */
+const MOST_DEVICES = 10;
+
 export async function rememberDevice(trx: Write, deviceHash: string, memberId: number, now: string): Promise<void> {
   await trx
     .insertInto('known_device')
     .values({ hash: deviceHash, member_id: memberId, last_used_at: now })
     .onConflict((conflict) => conflict.columns(['hash', 'member_id']).doUpdateSet({ last_used_at: now }))
     .execute();
+  const surplus = trx
+    .selectFrom('known_device')
+    .select('hash')
+    .where('member_id', '=', memberId)
+    .where('hash', '<>', deviceHash)
+    .orderBy('last_used_at', 'desc')
+    .orderBy('hash')
+    .limit(MANY)
+    .offset(MOST_DEVICES - 1);
+  await trx.deleteFrom('known_device').where('member_id', '=', memberId).where('hash', 'in', surplus).execute();
 }
 
 /**
