@@ -225,6 +225,19 @@ test('a server that dies with a mail in hand leaves it to the next, which sends 
   expect(first?.messageId).toMatch(/^<.+@muster>$/);
 });
 
+test('a link that runs out does not wait behind all the news that were kept before it', async () => {
+  const post = openPost();
+  for (let n = 0; n < 30; n++) await keep(post, greeting(`news${n}@lotus.example`));
+  later(1);
+  const minutes = (many: number) => ({ expiresAt: writeInstant(now.add({ minutes: many })) });
+  await keep(post, greeting('undo@lotus.example', minutes(72 * 60)));
+  await keep(post, greeting('aye@lotus.example', minutes(30)));
+  await post.deliver();
+  expect(mailServer.taken).toHaveLength(32);
+  const first = mailServer.taken.slice(0, 10).map((it) => it.to);
+  expect(first).toEqual(expect.arrayContaining(['aye@lotus.example', 'undo@lotus.example']));
+});
+
 test('a link that has run out is not sent any more', async () => {
   const post = openPost();
   await keep(post, greeting('aye@lotus.example', { expiresAt: writeInstant(now.add({ minutes: 30 })) }));

@@ -59,8 +59,9 @@ export async function addMails(trx: Write, mails: readonly NewMail[]): Promise<v
 }
 
 /**
- * Takes mails that are due, the longest waiting first, for this server alone: until `leaseUntil` no other takes them,
- * and after it anybody does, should this server have died meanwhile.
+ * Takes mails that are due for this server alone: until `leaseUntil` no other takes them, and after it anybody does, should
+ * this server have died meanwhile. What runs out goes first, the soonest before all: after hours without the mail server a
+ * link for a new password would else run out behind the news of those hours; then the longest waiting.
  */
 export async function takeDueMails(
   { engine, query }: Database,
@@ -71,7 +72,11 @@ export async function takeDueMails(
     .set({ next_try_at: it.leaseUntil })
     .where('id', 'in', (eb) => {
       const due = eb.selectFrom('mail').select('id').where('next_try_at', '<=', it.now);
-      const oldest = due.orderBy('next_try_at').orderBy('id').limit(it.limit);
+      const oldest = due
+        .orderBy('expires_at', (by) => by.asc().nullsLast())
+        .orderBy('next_try_at')
+        .orderBy('id')
+        .limit(it.limit);
       return engine === 'postgres' ? oldest.forUpdate().skipLocked() : oldest;
     })
     .returning(['id', 'message_key as messageKey', 'recipient', 'code', 'params', 'failures'])
