@@ -1,4 +1,5 @@
 import { readToday } from '@muster/domain/attendance/attendance-contract.ts';
+import { addFactor } from '@muster/domain/factors/factors-contract.ts';
 import { addNotification } from '@muster/domain/notifications/notifications-contract.ts';
 import { revokeSession, signIn } from '@muster/domain/session/session-contract.ts';
 import { describe, expect, it, vi } from 'vitest';
@@ -8,6 +9,7 @@ import { createApi } from './api.ts';
 
 const TODAY = 'GET /api/membercheckin/today';
 const ADD = 'POST /api/notification/add';
+const FACTORS = 'POST /api/membercode/factors';
 const SIGN_OUT = 'POST /api/membercode/logout';
 const TOKEN = 'POST /jwt/token';
 const today = success({ attendancedate: '2026-11-20', open: null, punches: [], afternight: null, startson: null });
@@ -92,6 +94,17 @@ describe('the client of the wire', () => {
     api.listen(listeners);
     const body = { membercode: 'EM001', password: 'not this one' };
     await expect(api.call(signIn, { body })).rejects.toMatchObject({ code: 'INVALID_CREDENTIALS' });
+    expect(listeners.onSessionOver).not.toHaveBeenCalled();
+  });
+
+  it('sends a code that is wrong once: the server counts each as a guess', async () => {
+    const wire = answerWire({ [FACTORS]: { status: 401, body: failure('SECOND_FACTOR_WRONG') } });
+    const api = createApi();
+    const listeners = { onSuspended: vi.fn(), onSessionOver: vi.fn() };
+    api.listen(listeners);
+    const body = { kind: 'totp' as const, code: '000000' };
+    await expect(api.call(addFactor, { body })).rejects.toMatchObject({ code: 'SECOND_FACTOR_WRONG' });
+    expect([wire.count(FACTORS), wire.count(TOKEN)]).toEqual([1, 1]);
     expect(listeners.onSessionOver).not.toHaveBeenCalled();
   });
 

@@ -33,7 +33,7 @@ const TOKEN_PATIENCE_MS = 20_000;
 
 /**
  * The client of every contract. The access token lives in this closure and nowhere else: it is fetched with the
- * session cookie, renewed when it is 30 minutes old or once after a 401, by one request however many wait for it.
+ * session cookie, renewed when it is 30 minutes old or once after it is refused, by one request however many wait for it.
  */
 export function createApi(options: { origin?: string; fetch?: typeof fetch; now?: () => number } = {}) {
   const { now = () => Date.now() } = options;
@@ -102,14 +102,17 @@ export function createApi(options: { origin?: string; fetch?: typeof fetch; now?
       patience: options?.patience,
     };
     const used = guarded ? await bearer() : undefined;
+    const refusal = (it: Response) => (it.ok ? undefined : problemOf(it));
     let answer = await request({ ...sent, bearer: used });
-    if (answer.status === 401 && used !== undefined) {
+    let problem = await refusal(answer);
+    // Any other 401 is about a code that was typed: sent again, it would count as two guesses.
+    if (problem?.code === 'UNAUTHENTICATED' && used !== undefined) {
       // Another call may have renewed the token while this one was on its way.
       const fresh = token && token.value !== used ? token.value : await renew();
       answer = await request({ ...sent, bearer: fresh });
+      problem = await refusal(answer);
     }
-    if (!answer.ok) {
-      const problem = await problemOf(answer);
+    if (problem) {
       if (!problem.unanswered) keys.forget(content);
       throw announced(problem, askedIn);
     }
