@@ -1,6 +1,7 @@
 import { savePreferences } from '@muster/domain/account/account-contract.ts';
 import { my } from '@muster/domain/messages/my.ts';
 import { myPages } from '@muster/domain/messages/my-pages.ts';
+import { mySignedIn } from '@muster/domain/messages/my-signed-in.ts';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../testing/journey.ts';
 import { expectGoodScreen, signIn } from '../../testing/screens.ts';
@@ -62,6 +63,35 @@ test('with letters twice as large all of a month is in sight on a phone, and so 
   await page.getByRole('button', { name: 'From date: pick from a calendar' }).click();
   await expect(page.getByRole('grid')).toBeVisible();
   expect(await cutOff(page), 'the leave form').toEqual([]);
+});
+
+test('in Burmese with letters twice as large the words on the round button keep clear of its edge', async ({
+  page,
+  newcomer,
+}) => {
+  await signIn(page, newcomer.membercode);
+  await page.evaluate((it) => localStorage.setItem('muster-language', it), 'my');
+  for (const width of [360, 320]) {
+    await page.setViewportSize({ width, height: 740 });
+    await page.goto('/dashboard/checkinmember');
+    await enlarge(page);
+    const words = page
+      .getByRole('button', { name: mySignedIn.attendance.in, exact: true })
+      .getByText(mySignedIn.attendance.in);
+    await expect(words).toBeVisible();
+    const clear = () =>
+      words.evaluate((it) => {
+        const { left, top, width: across } = (it.closest('button') as HTMLElement).getBoundingClientRect();
+        const range = document.createRange();
+        range.selectNodeContents(it);
+        const corners = [...range.getClientRects()].flatMap((one) =>
+          [one.left, one.right].flatMap((x) => [one.top, one.bottom].map((y) => ({ x, y }))),
+        );
+        const furthest = corners.map(({ x, y }) => Math.hypot(x - left - across / 2, y - top - across / 2));
+        return across / 2 - Math.max(...furthest);
+      });
+    await expect.poll(clear, `pixels between the words and the edge at ${width}`).toBeGreaterThan(8);
+  }
 });
 
 test('in Burmese with letters twice as large whoever decides about leave has every button whole', async ({

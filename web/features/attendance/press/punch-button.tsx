@@ -56,7 +56,12 @@ const Round = styled(ButtonBase)(({ theme }) => {
   };
 });
 
-const Words = styled('span')({ fontSize: 'min(1em, 17cqi)', lineHeight: 1.3 });
+const Words = styled('span')({
+  fontSize: 'min(1em, 17cqi)',
+  lineHeight: 1.3,
+  // Its words are longer: as large as the others they would touch the edge of the round.
+  '&:lang(my)': { fontSize: 'min(1em, 14cqi)' },
+});
 
 /** The one button; it says which of the two it will do. */
 export function PunchButton({ action, wide = false }: PunchButtonProps) {
