@@ -25,7 +25,8 @@ export const useNewVersion = (): boolean =>
     () => isReady,
   );
 
-function offer(): void {
+/** Has the newer version offered, once it is known to be there. */
+export function offer(): void {
   isReady = true;
   tell();
 }

@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../testing/journey.ts';
+import { untilFocusIsKept } from '../../testing/keyboard.ts';
 import { refusal } from '../../testing/mishaps.ts';
 import { type Replaceable, replaceable } from '../../testing/newer-version.ts';
-import { keptWhole, navigateTo, signIn } from '../../testing/screens.ts';
+import { AIRPORT, standAt } from '../../testing/places.ts';
+import { expectGoodScreen, keptWhole, navigateTo, signIn } from '../../testing/screens.ts';
 
 const PAGE_OF_OLDER = /^\/assets\/attendance-summary-page-/;
 
@@ -55,5 +57,35 @@ withOffice(
     await expect(isNewer(page)).toHaveCount(1);
     address.finish();
     await expect(page.getByRole('heading', { name: 'Attendance Summary', level: 1 })).toBeVisible();
+  },
+);
+
+const withoutWorker = withOffice.extend<{ readonly address: Replaceable }>({
+  address: async ({ office }, use) => {
+    const address = await replaceable(office.origin, /^\/assets\/outside-dialog-/);
+    await use(address);
+    await address.stop();
+  },
+  serviceWorkers: 'block',
+});
+
+withoutWorker(
+  'where nothing is kept a tab of an older version says why what a press opens does not come, and offers the newer one',
+  async ({ page, newcomer, address, mishaps }) => {
+    mishaps.allow(refusal(404, '/assets/'), refusal(422, '/api/membercheckin/createMember'), /^asset: 404 /);
+    await standAt(page.context(), AIRPORT);
+    await signIn(page, newcomer.membercode, '/dashboard/checkinmember');
+    await untilFocusIsKept(page);
+    await page.waitForLoadState('networkidle');
+    address.comeOut();
+    const press = page.getByRole('button', { name: 'Check in', exact: true });
+    await press.click();
+    await expect(page.getByRole('alert').filter({ hasText: 'A new version of Muster is ready' })).toBeVisible();
+    await expectGoodScreen(page, { dark: true });
+    address.finish();
+    await page.getByRole('button', { name: 'Load it now' }).click();
+    await expect(isNewer(page)).toHaveCount(1);
+    await press.click();
+    await expect(page.getByRole('dialog', { name: 'You are outside your work place' })).toBeVisible();
   },
 );

@@ -11,8 +11,12 @@ import { SeenNotice } from './seen-notice.tsx';
 
 export { MissingPage } from './missing-page.tsx';
 
-/** What a press opens on any page: here before it is pressed, so that it needs no connection. */
-const openedNext = [() => import('../pages.ts'), () => import('../shell/side-drawer.tsx')];
+/** What a press opens or says on any page: here before it is pressed, so that it needs no connection. */
+const openedNext = [
+  () => import('../pages.ts'),
+  () => import('../shell/side-drawer.tsx'),
+  () => import('../../components/said.tsx'),
+];
 
 /** What goes on beside every page of a member, and no page waits for. */
 export function Beside() {

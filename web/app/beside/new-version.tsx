@@ -1,7 +1,8 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
+import { missingParts, watchMissing } from '../../lib/missing-parts.ts';
 import { loadNewVersion, useNewVersion, watchVersions } from '../../lib/new-version.ts';
 
 /** Offers a version that is newer than the page's. Whoever is in the middle of something goes on with theirs. */
@@ -9,8 +10,10 @@ export function NewVersion() {
   const { t } = useTranslation();
   const isReady = useNewVersion();
   const [later, setLater] = useState(false);
+  // What was opened is nowhere else: that cannot wait.
+  const isNeeded = useSyncExternalStore(watchMissing, missingParts) > 0;
   useEffect(watchVersions, []);
-  if (!isReady || later) return null;
+  if (!isReady || (later && !isNeeded)) return null;
   return (
     <Alert
       severity="info"
@@ -18,9 +21,11 @@ export function NewVersion() {
       sx={{ mb: 2, alignItems: 'center', flexWrap: 'wrap' }}
       action={
         <>
-          <Button color="inherit" onClick={() => setLater(true)}>
-            {t('offline.later')}
-          </Button>
+          {!isNeeded && (
+            <Button color="inherit" onClick={() => setLater(true)}>
+              {t('offline.later')}
+            </Button>
+          )}
           <Button variant="outlined" color="inherit" onClick={() => void loadNewVersion()}>
             {t('offline.load')}
           </Button>
