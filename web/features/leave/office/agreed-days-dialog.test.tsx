@@ -80,3 +80,14 @@ it('shows both where somebody else has agreed on others meanwhile, and goes on f
   await user.click(await screen.findByRole('button', { name: 'Change them' }));
   await waitFor(() => expect(stored()).toMatchObject([{ days: 18, revision: 1 }]));
 });
+
+it('says so where what is agreed cannot be read, and has it once it can', async () => {
+  let isDown = true;
+  const { user } = show({
+    [READ]: (): Answer => (isDown ? { status: 500, body: failure('INTERNAL') } : { body: success(agreed) }),
+  });
+  const again = await screen.findByRole('button', { name: 'Try again' }, { timeout: 10_000 });
+  isDown = false;
+  await user.click(again);
+  expect(await screen.findByLabelText('Days a year', {}, { timeout: 5000 })).toBeDefined();
+});

@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { showDay } from '@muster/domain/calendar/day.ts';
 import { fiscalYearDays } from '@muster/domain/calendar/fiscal-year.ts';
@@ -8,9 +9,12 @@ import type { MemberRow } from '@muster/domain/members/members-contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ChangedMeanwhile } from '../../../components/changed-meanwhile.tsx';
+import { DialogFrame } from '../../../components/dialogs/dialog-frame.tsx';
 import { FormDialog } from '../../../components/form/form-dialog.tsx';
 import { FormField } from '../../../components/form/form-field.tsx';
 import { SelectField } from '../../../components/form/select-field.tsx';
+import { ListSkeleton } from '../../../components/loading/list-skeleton.tsx';
+import { Loaded } from '../../../components/loading/loaded.tsx';
 import { leaveOfficeQueries } from '../../../data/leave/leave-office.ts';
 import { useLeaveWords } from '../leave-words.ts';
 import { AgreedDaysQuestion } from './agreed-days-question.tsx';
@@ -26,11 +30,22 @@ interface AgreedDaysDialogProps {
 
 /** A member's days a year of a leave type: those of everybody, or others by an agreement of their own. */
 export function AgreedDaysDialog(props: AgreedDaysDialogProps) {
-  const { member, type } = props;
-  const { data } = useQuery(
-    leaveOfficeQueries.agreedDays({ membercode: member.membercode, leavetypeid: type.leaveid }),
+  const { member, type, onClose } = props;
+  const { t } = useTranslation();
+  const agreed = useQuery(leaveOfficeQueries.agreedDays({ membercode: member.membercode, leavetypeid: type.leaveid }));
+  if (agreed.data) return <AgreedDaysForm {...props} agreed={agreed.data} />;
+  return (
+    <DialogFrame
+      open
+      title={t('leaveBalances.agreed.title', { type: type.description, name: member.membername })}
+      onClose={onClose}
+      actions={<Button onClick={onClose}>{t('common.cancel')}</Button>}
+    >
+      <Loaded query={agreed} skeleton={<ListSkeleton rows={4} height={56} />}>
+        {() => null}
+      </Loaded>
+    </DialogFrame>
   );
-  return data ? <AgreedDaysForm {...props} agreed={data} /> : null;
 }
 
 function AgreedDaysForm({ agreed, ...props }: AgreedDaysDialogProps & { readonly agreed: AgreedDaysView }) {
