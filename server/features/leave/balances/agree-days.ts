@@ -16,12 +16,8 @@ import { tellMember } from '../../../news/tell-deciders.ts';
 import { findManaged, type ManagedMember } from '../../../records/deciding/managed-member.ts';
 import { agreementOf, type KeptAgreement, storeAgreement } from '../../../records/leave/agreed-days.ts';
 import { findType, type KeptLeaveType, lockLeaveTypes } from '../../../records/leave/leave-type.ts';
-import {
-  effectOfYear,
-  makeUpYear,
-  type OwnYear,
-  type OwnYearEffect,
-} from '../../../records/leave/ledger/agreed-year.ts';
+import { effectOfYear, type OwnYear, type OwnYearEffect } from '../../../records/leave/ledger/agreed-year.ts';
+import { addAdjustment } from '../../../records/leave/ledger/entries.ts';
 import { grantOfType } from '../../../records/leave/ledger/grants.ts';
 import { readEmployments } from '../../../records/members/employment.ts';
 import { lockMember } from '../../../records/members/member.ts';
@@ -107,10 +103,11 @@ async function plannedChange(db: Read, deps: Dependencies, caller: Caller, asked
 async function store(deps: Dependencies, trx: Write, caller: Caller, change: Change & { at: string }): Promise<void> {
   const { member, type, before, after, year, years, at } = change;
   await storeAgreement(trx, member.id, after);
-  for (const { more, granted, ...it } of years) {
+  const line = { memberId: member.id, leaveid: type.leaveid, at, actorId: caller.member.id };
+  for (const it of years) {
     const code = agreedIn(after, it.year) === null ? 'agreementEnded' : 'agreedDays';
     const note: LedgerNote = { code, params: { days: it.days, before: it.before } };
-    if (granted && more !== 0) await makeUpYear(trx, { ...it, more }, { note, at, actorId: caller.member.id });
+    if (it.granted && it.more !== 0) await addAdjustment(trx, { ...line, year: it.year, days: it.more, note });
   }
   await grantOfType(trx, member.id, type.leaveid, year, at);
   await recordAudit(trx, {

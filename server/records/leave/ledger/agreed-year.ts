@@ -1,9 +1,7 @@
 import { asDays, asHalfDays } from '@muster/domain/leave/half-days.ts';
-import type { LedgerNote } from '@muster/domain/leave/ledger-note.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { engineOf, type Read, type Write } from '../../../database/engine.ts';
+import { engineOf, type Read } from '../../../database/engine.ts';
 import type { KeptLeaveType } from '../leave-type.ts';
-import { noteColumns } from './entries.ts';
 import { partOfYear } from './part-of-year.ts';
 
 /** A fiscal year that comes to give a member other days of a type; days of a whole year. */
@@ -53,27 +51,4 @@ export async function effectOfYear(db: Read, { memberId, type, year, days, befor
   const mayGet = row.status === 'active' && !type.retired;
   const more = stands ? 0 : granted ? row.due - row.was : mayGet ? row.due : 0;
   return { more: asDays(more), remaining: asDays(row.sum), granted, stands };
-}
-
-/** One line of what a granted year gives on top, with its note. */
-export async function makeUpYear(
-  trx: Write,
-  { memberId, type, year, more }: Pick<OwnYear, 'memberId' | 'type' | 'year'> & { readonly more: number },
-  { note, at, actorId }: { readonly note: LedgerNote; readonly at: string; readonly actorId: number },
-): Promise<void> {
-  await trx
-    .insertInto('leave_ledger')
-    .values({
-      member_id: memberId,
-      leaveid: type.leaveid,
-      fiscal_year: year,
-      kind: 'adjusted',
-      half_days: asHalfDays(more),
-      leave_id: null,
-      revision: null,
-      at,
-      actor_id: actorId,
-      ...noteColumns(note),
-    })
-    .execute();
 }

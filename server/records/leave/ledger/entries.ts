@@ -63,8 +63,15 @@ export interface Adjustment {
   readonly note: string;
 }
 
+interface AdjustmentLine extends Omit<Adjustment, 'note'> {
+  /** In the words of the office, or one of ours. */
+  readonly note: string | LedgerNote;
+  readonly at: string;
+  readonly actorId: number;
+}
+
 /** One line by which the office changes a balance. */
-export async function addAdjustment(trx: Write, it: Adjustment & { at: string; actorId: number }): Promise<void> {
+export async function addAdjustment(trx: Write, it: AdjustmentLine): Promise<void> {
   await trx
     .insertInto('leave_ledger')
     .values({
@@ -77,7 +84,7 @@ export async function addAdjustment(trx: Write, it: Adjustment & { at: string; a
       revision: null,
       at: it.at,
       actor_id: it.actorId,
-      note: it.note,
+      ...(typeof it.note === 'string' ? { note: it.note } : noteColumns(it.note)),
     })
     .execute();
 }
