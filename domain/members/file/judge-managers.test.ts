@@ -56,7 +56,39 @@ describe('managers in a file', () => {
       ['C', 'G3', 'NOBODY'],
       ['D', 'G3'],
     ]);
-    expect(reasons(found)).toEqual(['unknown', 'unknown', 'unknown', 'new']);
+    expect(reasons(found)).toEqual(['line', 'line', 'unknown', 'new']);
+    expect(found[0]?.errors[0]?.params).toEqual({ reason: 'line', membercode: 'B', line: 3 });
+  });
+
+  test.each([
+    ['first', 0],
+    ['last', 2],
+  ])('are who the other lines name, where a manager has one of their own and stands %s', (_, at) => {
+    const staff = [
+      ['B', 'G1', 'A'],
+      ['C', 'G1', 'A'],
+    ] as const;
+    const found = judged(companyOf(1), staff.toSpliced(at, 0, ['A', 'G1', 'BOSS'] as never));
+    expect(reasons(found)).toEqual(['line', 'line'].toSpliced(at, 0, 'head'));
+    const mended = judged(companyOf(2), [...staff, ['A', 'G2', 'BOSS'], ['BOSS', '']]);
+    expect(reasons(mended)).toEqual(['new', 'new', 'new', 'new']);
+    expect(mended.flatMap((it) => it.managers ?? [])).toEqual([
+      { groupId: 1, codes: ['A'] },
+      { groupId: 2, codes: ['BOSS'] },
+    ]);
+  });
+
+  test('have a group already, and who decides for it another manager: that line says so, the others are as they are', () => {
+    const around = companyOf(1);
+    const [group] = around.company.groups;
+    if (!group) throw new Error('There is no group.');
+    const kept = { ...around, company: { ...around.company, groups: [{ ...group, managers: ['A'] }] } };
+    const found = judged(kept, [
+      ['A', 'G1', 'BOSS'],
+      ['B', 'G1', 'A'],
+      ['C', 'G1', 'BOSS'],
+    ]);
+    expect(reasons(found)).toEqual(['head', 'new', 'kept']);
   });
 
   test('that hang on each other through any number of refused lines are refused after a few looks', () => {
@@ -64,7 +96,7 @@ describe('managers in a file', () => {
     const chain = numbered(groups).map((it) => [`M${it}`, `G${it}`, `M${it + 1}`] as const);
     const found = judged(companyOf(groups), [...chain, ['LAST', 'G1'] as const]);
     const counted = Map.groupBy(reasons(found), (it) => it);
-    expect([...counted.keys()].toSorted()).toEqual(['new', 'refused', 'unknown']);
+    expect([...counted.keys()].toSorted()).toEqual(['line', 'new', 'refused', 'unknown']);
     expect(found.filter((it) => it.outcome === 'new').map((it) => it.membercode)).toEqual(['LAST']);
     expect(found.some((it) => it.managers)).toBe(false);
   });

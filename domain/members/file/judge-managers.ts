@@ -15,6 +15,8 @@ interface Naming {
 interface Says {
   readonly group: Around['company']['groups'][number] | undefined;
   readonly codes: readonly string[];
+  /** Of a member who decides for that group, or is to by other lines; the cell means who decides for them in turn. */
+  readonly isHead?: boolean;
 }
 
 const codesIn = (cell: string): string[] =>
@@ -35,17 +37,21 @@ export function judgeManagers(
   around: Around,
 ): JudgedLine[] {
   const byId = new Map(around.company.groups.map((it) => [it.id, it]));
-  const says = judged.map((it, index): Says | undefined => {
-    const cell = lines[index]?.managers;
-    return cell ? { group: byId.get(it.wanted?.groupId ?? 0), codes: codesIn(cell) } : undefined;
-  });
+  const says = markingHeads(
+    judged,
+    judged.map((it, index): Says | undefined => {
+      const cell = lines[index]?.managers;
+      return cell ? { group: byId.get(it.wanted?.groupId ?? 0), codes: codesIn(cell) } : undefined;
+    }),
+  );
+  const lineOf = new Map(judged.map((it) => [it.membercode, it.line]));
   let result = judged;
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
     const naming = namingsOf(result, says);
     const circles = circlesBy(naming, result, around);
-    const isThere = thereAfter(result, around);
+    const whyNot = absentAfter(result, lineOf, around);
     const next = result.map((it, index) => {
-      const error = it.wanted && problemOf(says[index], { naming, circles, isThere, around });
+      const error = it.wanted && problemOf(says[index], { naming, circles, whyNot, around });
       return error ? refused(it, error) : it;
     });
     const fell = next.some((it, index) => it !== result[index]);
@@ -53,6 +59,29 @@ export function judgeManagers(
     if (!fell) return result.map((it, index) => withManagers(it, says[index], naming));
   }
   return result.map((it, index) => (it.wanted && says[index] ? refused(it, hangsOnRefused) : it));
+}
+
+/**
+ * A list of who reports to whom has a manager of their own also for who decides for a group. That is not who decides for
+ * the group, and would otherwise be taken for it where that line comes first.
+ */
+function markingHeads(judged: readonly JudgedLine[], says: readonly (Says | undefined)[]): (Says | undefined)[] {
+  const named = new Map<number, Set<string>>();
+  const nameIn = (groupId: number, codes: readonly string[]) => {
+    const all = named.get(groupId) ?? new Set();
+    for (const code of codes) all.add(code);
+    named.set(groupId, all);
+  };
+  judged.forEach(({ membercode }, index) => {
+    const { group, codes = [] } = says[index] ?? {};
+    const others = codes.filter((it) => it !== membercode);
+    if (group) nameIn(group.id, group.managers.length > 0 ? group.managers : others);
+  });
+  return says.map((it, index) => {
+    const code = judged[index]?.membercode ?? '';
+    const isHead = it?.group && named.get(it.group.id)?.has(code) && !it.codes.includes(code);
+    return it && isHead ? { ...it, isHead } : it;
+  });
 }
 
 const hangsOnRefused = blame('manager', 'MANAGER_NOT_POSSIBLE', { params: { reason: 'refused' } });
@@ -69,8 +98,8 @@ const refused = (it: JudgedLine, error: FieldProblem): JudgedLine => ({
 function namingsOf(judged: readonly JudgedLine[], says: readonly (Says | undefined)[]): Map<number, Naming> {
   const naming = new Map<number, Naming>();
   judged.forEach((it, index) => {
-    const { group, codes } = says[index] ?? {};
-    if (!it.wanted || !codes || !group || group.managers.length > 0 || naming.has(group.id)) return;
+    const { group, codes, isHead } = says[index] ?? {};
+    if (!it.wanted || !codes || isHead || !group || group.managers.length > 0 || naming.has(group.id)) return;
     naming.set(group.id, { line: it.line, codes });
   });
   return naming;
@@ -79,13 +108,20 @@ function namingsOf(judged: readonly JudgedLine[], says: readonly (Says | undefin
 /** Who decides for an HR officer is for an administrator to name, as in the list of groups. Their own group is not theirs to change. */
 const isOwnGroup = (groupId: number, { actor, own }: Around): boolean => actor.role !== 'SA' && own.groups.has(groupId);
 
-/** Who can decide once the file is stored. */
-function thereAfter(judged: readonly JudgedLine[], { known }: Around): (code: string) => 'there' | 'unknown' | string {
+/** Why somebody cannot decide once the file is stored; undefined for who can. */
+function absentAfter(
+  judged: readonly JudgedLine[],
+  lineOf: ReadonlyMap<string, number>,
+  { known }: Around,
+): (membercode: string) => FieldProblem | undefined {
   const added = new Set(judged.filter((it) => it.outcome === 'new').map((it) => it.membercode));
-  return (code) => {
-    const member = known.get(code);
-    if (!member) return added.has(code) ? 'there' : 'unknown';
-    return member.status === 'active' ? 'there' : member.membername;
+  const because = (params: FieldProblem['params']) => blame('manager', 'MANAGER_NOT_POSSIBLE', { params });
+  return (membercode) => {
+    const member = known.get(membercode);
+    if (member?.status === 'active' || added.has(membercode)) return undefined;
+    if (member) return because({ reason: 'suspended', who: member.membername });
+    const line = lineOf.get(membercode);
+    return because(line === undefined ? { reason: 'unknown', membercode } : { reason: 'line', membercode, line });
   };
 }
 
@@ -114,15 +150,16 @@ function circlesBy(
 interface Facts {
   readonly naming: ReadonlyMap<number, Naming>;
   readonly circles: ReadonlyMap<number, string>;
-  readonly isThere: (code: string) => 'there' | 'unknown' | string;
+  readonly whyNot: (code: string) => FieldProblem | undefined;
   readonly around: Around;
 }
 
-function problemOf(said: Says | undefined, { naming, circles, isThere, around }: Facts): FieldProblem | undefined {
+function problemOf(said: Says | undefined, { naming, circles, whyNot, around }: Facts): FieldProblem | undefined {
   if (!said) return undefined;
-  const { group, codes } = said;
+  const { group, codes, isHead } = said;
   if (!group) return blame('manager', 'MANAGER_NOT_POSSIBLE', { params: { reason: 'nogroup' } });
   const groupno = group.name;
+  if (isHead) return blame('manager', 'MANAGER_NOT_POSSIBLE', { params: { reason: 'head', groupno } });
   if (group.managers.length > 0) {
     if (alike(codes, group.managers.toSorted())) return undefined;
     const managers = writeNames(group.managers);
@@ -136,11 +173,8 @@ function problemOf(said: Says | undefined, { naming, circles, isThere, around }:
   const circle = circles.get(group.id);
   if (circle) return blame('manager', 'MANAGER_NOT_POSSIBLE', { params: { reason: 'circle', groupno: circle } });
   for (const membercode of codes) {
-    const who = isThere(membercode);
-    if (who === 'unknown') {
-      return blame('manager', 'MANAGER_NOT_POSSIBLE', { params: { reason: 'unknown', membercode } });
-    }
-    if (who !== 'there') return blame('manager', 'MANAGER_NOT_POSSIBLE', { params: { reason: 'suspended', who } });
+    const absent = whyNot(membercode);
+    if (absent) return absent;
     const named = around.known.get(membercode);
     const chooser = named && around.chosen.get(named.id);
     if (chooser && !mayHaveChosen(chooser, 'HR')) {

@@ -183,6 +183,9 @@ export const pageProblems = {
   MANAGER_NOT_POSSIBLE_own: 'This is your own group. An administrator names who decides for it.',
   MANAGER_NOT_POSSIBLE_refused: 'Too many lines about managers are refused. Mend those first.',
   MANAGER_NOT_POSSIBLE_unknown: 'There is no member {{membercode}}.',
+  MANAGER_NOT_POSSIBLE_line: '{{membercode}} is on line {{line}} of this file, which is refused. Mend that line first.',
+  MANAGER_NOT_POSSIBLE_head:
+    'This member decides for {{groupno}}, and this cell names who decides for them. Put them in another group, one that this manager decides for, or empty the cell: then the office does.',
   MANAGER_NOT_POSSIBLE_suspended: '{{who}} is suspended and cannot decide for anybody.',
   MANAGER_NOT_POSSIBLE_circle:
     'A manager works in {{groupno}}, and this group decides for {{groupno}} in turn. Two groups cannot decide for each other.',
