@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { envelope } from '../wire/envelope.ts';
-import { lookAtFile, yesOrNo } from '../wire/fields.ts';
+import { day, lookAtFile, yesOrNo } from '../wire/fields.ts';
 import { lineFault } from '../wire/line-fault.ts';
 import { uncountedDays } from './member-office-schemas.ts';
 
@@ -46,6 +46,8 @@ export const importMembers = {
     dryrun: yesOrNo,
     /** Stores the lines that can be read although others cannot. */
     partly: yesOrNo,
+    /** From which day group, shift, rest days, sites and whether they are counted hold of who is listed already; today, if left out. */
+    from: day.optional(),
   }),
   reply: { 200: envelope(memberImport) },
 };

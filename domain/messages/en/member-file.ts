@@ -16,6 +16,10 @@ export const memberFile = {
   exampleLine: 'The template has an example. A line that begins with # is not read.',
   template: 'Template as CSV',
   templateWorkbook: 'Template as a workbook',
+  workFrom: 'Work holds from',
+  workFromHint:
+    'Group, shift, rest days, sites and whether they are counted, of who is listed already: from today, or from the first day of a roster to come. All else holds at once.',
+  workFromOver: 'Today or later. Days that are over are changed with the member.',
   choose: 'Choose a file',
   file: 'File with members',
   reading: 'Reading the file…',

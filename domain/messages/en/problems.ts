@@ -211,6 +211,7 @@ export const pageProblems = {
     'The spreadsheet shows an error here in place of a value. Mend the formula, or write the value itself.',
   INVALID_INPUT_truthcell: 'This cell says TRUE or FALSE in place of a value. Write the value itself, as text.',
   INVALID_INPUT_role: 'No role. Write Member, HR officer or Administrator.',
+  INVALID_INPUT_fromtoday: 'Today or later.',
   INVALID_INPUT_keydays: 'From today, a year at most.',
   INVALID_INPUT_dayrange: 'A day between 1900 and 2199.',
   INVALID_INPUT_either: 'Either punches, or kind: excuse.',

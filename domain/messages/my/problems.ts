@@ -196,6 +196,7 @@ export const pageProblems = {
   INVALID_INPUT_truthcell: 'ဤအကွက်တွင် တန်ဖိုးအစား TRUE သို့မဟုတ် FALSE ရှိနေပါသည်။ တန်ဖိုးကို စာသားအဖြစ် တိုက်ရိုက်ရေးပါ။',
   INVALID_INPUT_errorcell: 'ဤအကွက်တွင် တန်ဖိုးအစား ဇယား၏ အမှားပြချက် ရှိနေပါသည်။ ပုံသေနည်းကို ပြင်ပါ သို့မဟုတ် တန်ဖိုးကို တိုက်ရိုက်ရေးပါ။',
   INVALID_INPUT_role: 'ရာထူးအခန်းကဏ္ဍ မဟုတ်ပါ။ Member၊ HR officer သို့မဟုတ် Administrator ဟု ရေးပါ။',
+  INVALID_INPUT_fromtoday: 'ယနေ့ သို့မဟုတ် နောက်ပိုင်းရက်။',
   INVALID_INPUT_keydays: 'ယနေ့မှ အများဆုံး တစ်နှစ်အထိ။',
   INVALID_INPUT_dayrange: '1900 နှင့် 2199 ကြားရှိ ရက် ဖြစ်ရပါမည်။',
   INVALID_INPUT_either: 'punches သို့မဟုတ် kind: excuse တစ်ခုသာ။',

@@ -1,3 +1,4 @@
+import type { Day } from '@muster/domain/calendar/company-time.ts';
 import { exportMembers, exportMembersWorkbook, importMembers } from '@muster/domain/members/member-file-contract.ts';
 import { mutationOptions } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
@@ -7,6 +8,14 @@ import { makesStale } from '../staleness.ts';
 /** A file goes as it is; the contract speaks of the text that the server makes of it. */
 const asText = (file: File) => file as unknown as string;
 
+interface Sent {
+  readonly file: File;
+  /** From which day work holds that it changes; today, if left out. */
+  readonly from: Day | undefined;
+}
+
+const bodyOf = ({ file, from }: Sent) => ({ file: asText(file), ...(from ? { from } : {}) });
+
 interface Wanted {
   readonly kind: 'csv' | 'xlsx';
   readonly template?: boolean;
@@ -15,13 +24,13 @@ interface Wanted {
 export const memberFileChanges = {
   /** What a file would do, as the server reads it; nothing is stored. */
   preview: mutationOptions({
-    mutationFn: async (file: File) =>
-      (await api.call(importMembers, { body: { file: asText(file), dryrun: 'true' } })).data,
+    mutationFn: async (sent: Sent) =>
+      (await api.call(importMembers, { body: { ...bodyOf(sent), dryrun: 'true' } })).data,
   }),
   /** Stores a file: all of it, or what can be read of it where that is asked for. */
   store: mutationOptions({
-    mutationFn: async ({ file, partly }: { readonly file: File; readonly partly: boolean }) =>
-      (await api.call(importMembers, { body: { file: asText(file), ...(partly ? { partly: 'true' as const } : {}) } }))
+    mutationFn: async ({ partly, ...sent }: Sent & { readonly partly: boolean }) =>
+      (await api.call(importMembers, { body: { ...bodyOf(sent), ...(partly ? { partly: 'true' as const } : {}) } }))
         .data,
     ...makesStale('members', 'leave', 'affected-leave'),
   }),

@@ -36,7 +36,7 @@ async function* rowsOf(db: Read, company: CompanyFacts, today: Day, template: bo
   const columns = kept.toSpliced(kept.indexOf('joinedon') + 1, 0, 'lefton');
   yield [columns];
   const steps = inSteps(db, async ({ take, after = '' }) => [
-    ...(await listedMembers(db, today, company.leaveids, { after, size: take })).values(),
+    ...(await listedMembers(db, { today, workOn: today }, company.leaveids, { after, size: take })).values(),
   ]);
   for await (const listed of steps) {
     yield listed.map((it) => {

@@ -54,7 +54,7 @@ const managerCodes = (db: Read, today: Day) =>
     .orderBy('member.membercode')
     .execute();
 
-/** A member with the work that holds on the day, which a change replaces. */
+/** A member with the work that holds on a day, which a change replaces. */
 export type ListedMember = KnownMember & {
   readonly now: ChangedWork['now'];
 };
@@ -65,16 +65,22 @@ interface Page {
   readonly size: number;
 }
 
+interface When {
+  readonly today: Day;
+  /** Of which day their work is told. */
+  readonly workOn: Day;
+}
+
 /** The members by their codes, in the order of these: all of them, or a page. */
 export async function listedMembers(
   db: Read,
-  today: Day,
+  { today, workOn }: When,
   leaveids: readonly string[],
   page?: Page,
 ): Promise<Map<string, ListedMember>> {
   let asked = db
     .selectFrom('member')
-    .innerJoin('member_work', workHeldOn(today))
+    .innerJoin('member_work', workHeldOn(workOn))
     .select(['member.id', 'membercode', 'membername', 'status', 'email', 'phone', 'role', ...employmentColumns])
     .select(['member_work.id as workId', 'from_day', 'until_day', 'group_id', 'shift_id', 'location_rule'])
     .select(['attendance_counted', ...restColumns])
@@ -82,7 +88,7 @@ export async function listedMembers(
     .orderBy('membercode');
   if (page) asked = asked.where('membercode', '>', page.after).limit(page.size);
   const rows = await asked.execute();
-  const sites = await sitesOfWork(db, today, page && rows.map((it) => it.workId));
+  const sites = await sitesOfWork(db, workOn, page && rows.map((it) => it.workId));
   const members = rows.map((it) => ({ id: it.id, employment: employmentOf(it) }));
   const balances = await balancesOf(db, today, leaveids, members, page !== undefined);
   return new Map(
@@ -111,14 +117,14 @@ export async function listedMembers(
   );
 }
 
-async function sitesOfWork(db: Read, today: Day, workIds: readonly number[] | undefined) {
+async function sitesOfWork(db: Read, day: Day, workIds: readonly number[] | undefined) {
   if (workIds?.length === 0) return new Map<number, number[]>();
   let asked = db
     .selectFrom('member_work_site')
     .innerJoin('member_work', 'member_work.id', 'member_work_site.work_id')
     .select(['work_id', 'site_id'])
-    .where('from_day', '<=', today)
-    .where('until_day', '>=', today)
+    .where('from_day', '<=', day)
+    .where('until_day', '>=', day)
     .orderBy('site_id');
   if (workIds) asked = asked.where('work_id', 'in', workIds);
   const rows = Map.groupBy(await asked.execute(), (it) => it.work_id);

@@ -42,7 +42,7 @@ const LIMITS = { lines: 20_000, columns: 200 };
 /**
  * Adds and changes members by a file, all of it or nothing unless it is asked for otherwise. The same file again
  * changes nothing. A dry run only says what it would do.
- * @throws FILE_NOT_READABLE, LAST_ADMINISTRATOR, MEMBERCODE_TAKEN when somebody else has just listed one of them
+ * @throws INVALID_INPUT, FILE_NOT_READABLE, LAST_ADMINISTRATOR, MEMBERCODE_TAKEN when somebody else has just listed one of them
  */
 export async function importMembers(
   deps: Dependencies,
@@ -50,21 +50,22 @@ export async function importMembers(
   { query, body: { file, ...body } }: Pick<Parsed<typeof importCall>, 'query' | 'body'>,
 ): Promise<MemberImport> {
   const sent = { content: file, whose: caller.member.id };
+  const { from } = body;
   const whole = await readApart('table', sent, { limits: LIMITS });
   const table = fromHeadings(whole.filter(isNoExample), namesMembers);
   if (isDryRun(query, body)) {
-    return present(await judge(deps, deps.database.query, caller.member, table), table, false);
+    return present(await judge(deps, deps.database.query, caller.member, table, from), table, false);
   }
   try {
     const [found, applied] = await deps.database.write(async (trx): Promise<[Judged, boolean]> => {
       await holdAdministrators(trx);
       await lockEverybody(trx);
       const actor = await requireStillAllowed(trx, caller);
-      const found = await judge(deps, trx, actor, table);
-      const { judged, company, today } = found;
+      const found = await judge(deps, trx, actor, table, from);
+      const { judged, company, today, workFrom } = found;
       const whole = judged.every((it) => it.outcome !== 'refused');
       if (!whole && !isPartly(query, body)) return [found, false];
-      await storeLines(deps, trx, judged, { actorId: actor.id, company, today });
+      await storeLines(deps, trx, judged, { actorId: actor.id, company, today, workFrom });
       await tellOfOffice(deps, trx, actor, judged.flatMap(givenBy));
       return [found, true];
     });
@@ -80,11 +81,19 @@ const givenBy = ({ known, wanted }: JudgedLine) =>
 
 const isNoExample = ({ cells: [first = ''] }: TableRow) => !first.startsWith(EXAMPLE) || isErrorCell(first);
 
-async function judge(deps: Dependencies, db: Read, actor: CurrentMember, table: readonly TableRow[]) {
+async function judge(
+  deps: Dependencies,
+  db: Read,
+  actor: CurrentMember,
+  table: readonly TableRow[],
+  from: Day | undefined,
+) {
   const today = await companyToday(db, deps.clock);
+  const workFrom = from ?? today;
+  if (workFrom < today) throw refuse('INVALID_INPUT', { field: 'from', params: { reason: 'fromtoday' } });
   const company = await companyFacts(db, today);
   const { headings, lines } = await linesOf(table, company);
-  const known = await listedMembers(db, today, company.leaveids);
+  const known = await listedMembers(db, { today, workOn: workFrom }, company.leaveids);
   const own = {
     groups: await groupsToCome(db, actor.id, today),
     outOfReach: await outOfReach(db, deps.clock, { member: actor }),
@@ -93,7 +102,7 @@ async function judge(deps: Dependencies, db: Read, actor: CurrentMember, table: 
   const around = { actor, today, company, known, own, chosen };
   const judged = judgeManagers(await inTurns(lines, lineJudge(around)), lines, around);
   const uncounted = await uncountedBy(db, judged.flatMap(otherDaysOf));
-  return { judged, headings, company, today, uncounted, closes: await allClosed(db) };
+  return { judged, headings, company, today, workFrom, uncounted, closes: await allClosed(db) };
 }
 
 /** When somebody works here who gets another first day, before and after. */

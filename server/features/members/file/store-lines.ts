@@ -43,6 +43,8 @@ interface Circumstances {
   readonly actorId: number;
   readonly company: CompanyFacts;
   readonly today: Day;
+  /** From which day work is changed. */
+  readonly workFrom: Day;
 }
 
 interface Stored {
@@ -54,14 +56,14 @@ interface Stored {
 
 /**
  * Stores what a file of members changes, in a transaction that holds everybody: some statements for all lines
- * together. Work is changed from today on; earlier days keep theirs.
+ * together. Work is changed from a day on; earlier days keep theirs.
  * @throws LAST_ADMINISTRATOR
  */
 export async function storeLines(
   deps: Dependencies,
   trx: Write,
   judged: readonly JudgedLine[],
-  { actorId, company, today }: Circumstances,
+  { actorId, company, today, workFrom }: Circumstances,
 ): Promise<void> {
   const at = writeInstant(deps.clock());
   const wanted = judged.filter((it) => it.wanted && it.outcome !== 'same');
@@ -84,7 +86,7 @@ export async function storeLines(
     for (const { id, line } of returned) await takeBack(trx, id, line, at);
   });
   await tellOfMailByOffice(deps, trx, stored.flatMap(withOtherMail));
-  const moved = await comingToDecide(deps, trx, today, () => changeWork(trx, stored, { today, at, actorId }));
+  const moved = await comingToDecide(deps, trx, today, () => changeWork(trx, stored, { from: workFrom, at, actorId }));
   const ownIds = new Set(own.map((it) => it.id));
   await raiseRevisions(
     trx,
@@ -100,7 +102,8 @@ export async function storeLines(
   }
   await comingToDecide(deps, trx, today, () => nameManagers(trx, wanted));
   await endOldRoles(deps, trx, stored, today);
-  const entries = stored.filter(saysMoreThanManagers).map((it) => auditOf(it, company, { at, actorId }));
+  const later = workFrom === today ? {} : { from: workFrom };
+  const entries = stored.filter(saysMoreThanManagers).map((it) => auditOf(it, company, { at, actorId }, later));
   await recordAudits(trx, [...entries, ...managersOnRecord(wanted, company, { at, actorId })]);
   deps.log.info(
     { added: fresh.length, changed: stored.length - fresh.length, moved: moved.length },
@@ -148,7 +151,7 @@ async function takeBack(trx: Write, memberId: number, { employment = [] }: Judge
 async function changeWork(
   trx: Write,
   stored: readonly Stored[],
-  { today, at, actorId }: { today: Day; at: string; actorId: number },
+  { from, at, actorId }: { from: Day; at: string; actorId: number },
 ): Promise<number[]> {
   const moved = stored.flatMap(({ id, known, wanted, line }) => {
     const fields = line.changes.map((it) => it.field).filter(isOfWork);
@@ -157,22 +160,20 @@ async function changeWork(
     return [{ ...wanted, memberId: id, now: known.now, changed }];
   });
   const who = moved.map((it) => it.memberId);
-  await followUncharged(trx, { who, from: today, to: FOREVER, at, description: '' }, () =>
-    changeWorkOf(trx, moved, today),
-  );
+  await followUncharged(trx, { who, from, to: FOREVER, at, description: '' }, () => changeWorkOf(trx, moved, from));
   for (const { memberId, counted, changed, now } of moved) {
     if (changed.counted && !counted) {
-      await settleNotCounted(trx, memberId, { from: today, until: now.until }, { by: actorId, at });
+      await settleNotCounted(trx, memberId, { from, until: now.until }, { by: actorId, at });
     }
   }
   const times = await timesOfShifts(trx, 'all');
   const shifts = new Map(
-    (await shiftList.all(trx, 'all')).map(({ id, name }) => [id, { name, ...timesOn(times.get(id) ?? [], today) }]),
+    (await shiftList.all(trx, 'all')).map(({ id, name }) => [id, { name, ...timesOn(times.get(id) ?? [], from) }]),
   );
   const news = moved.flatMap((it) => {
     const shift = shifts.get(it.shiftId);
     if (!shift || it.memberId === actorId) return [];
-    const told = workNews({ ...it, shift, from: today, until: FOREVER, goesOn: undefined }, it.changed);
+    const told = workNews({ ...it, shift, from, until: FOREVER, goesOn: undefined }, it.changed);
     return told.map((news) => ({ memberId: it.memberId, news }));
   });
   await tellEach(trx, news, at);
@@ -186,7 +187,7 @@ async function changeWork(
 async function storeBalances(
   trx: Write,
   stored: readonly Stored[],
-  { company, today, at, actorId }: Circumstances & { readonly at: string },
+  { company, today, at, actorId }: Omit<Circumstances, 'workFrom'> & { readonly at: string },
 ): Promise<void> {
   const named = stored.flatMap(({ id, known, wanted, line }) => {
     const changed = new Set(line.changes.map((it) => it.field));
@@ -243,6 +244,7 @@ function auditOf(
   { id, wanted, line }: Stored,
   company: CompanyFacts,
   by: Pick<AuditEntry, 'at' | 'actorId'>,
+  later: { readonly from?: Day },
 ): AuditEntry {
   const subject = `member:${id}`;
   if (!line.known) {
@@ -253,7 +255,8 @@ function auditOf(
   }
   const own = line.changes.filter((it) => it.field !== 'manager');
   const cells = (side: 'before' | 'after') => Object.fromEntries(own.map((it) => [it.field, it[side]]));
-  return { ...by, action: 'member.change', subject, before: cells('before'), after: cells('after') };
+  const after = { ...cells('after'), ...(own.some((it) => isOfWork(it.field)) ? later : {}) };
+  return { ...by, action: 'member.change', subject, before: cells('before'), after };
 }
 
 const managersOnRecord = (

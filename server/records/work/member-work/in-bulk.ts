@@ -11,9 +11,9 @@ export interface WorkOfMember extends WorkPattern {
   readonly memberId: number;
 }
 
-/** The same in the place of what holds today. */
+/** The same in the place of what holds on the day from which it is to. */
 export interface ChangedWork extends WorkOfMember {
-  /** The span that holds today. */
+  /** The span that holds on that day. */
   readonly now: { readonly id: number; readonly from: Day; readonly until: Day };
 }
 
@@ -24,9 +24,9 @@ export const beginWorkOf = (trx: Write, work: readonly WorkOfMember[]): Promise<
     work.map((it) => ({ ...it, from: BEGINNING, until: FOREVER })),
   );
 
-/** Sets what holds from today on, until what is set for later. The caller holds the members. */
-export async function changeWorkOf(trx: Write, work: readonly ChangedWork[], today: Day): Promise<void> {
-  const [replaced, ended] = [work.filter((it) => it.now.from === today), work.filter((it) => it.now.from !== today)];
+/** Sets what holds from a day on, until what is set for later. The caller holds the members. */
+export async function changeWorkOf(trx: Write, work: readonly ChangedWork[], from: Day): Promise<void> {
+  const [replaced, ended] = [work.filter((it) => it.now.from === from), work.filter((it) => it.now.from !== from)];
   await inBatches(replaced, async (some) => {
     const ids = some.map((it) => it.now.id);
     await trx.deleteFrom('member_work_site').where('work_id', 'in', ids).execute();
@@ -35,7 +35,7 @@ export async function changeWorkOf(trx: Write, work: readonly ChangedWork[], tod
   await inBatches(ended, async (some) => {
     await trx
       .updateTable('member_work')
-      .set({ until_day: addDays(today, -1) })
+      .set({ until_day: addDays(from, -1) })
       .where(
         'id',
         'in',
@@ -45,7 +45,7 @@ export async function changeWorkOf(trx: Write, work: readonly ChangedWork[], tod
   });
   await storeSpans(
     trx,
-    work.map((it) => ({ ...it, from: today, until: it.now.until })),
+    work.map((it) => ({ ...it, from, until: it.now.until })),
   );
 }
 

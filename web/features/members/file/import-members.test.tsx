@@ -1,6 +1,6 @@
 import type { MemberImport } from '@muster/domain/members/member-file-contract.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { answerWire, success } from '../../../testing/wire.ts';
 import { ImportMembers } from './import-members.tsx';
@@ -89,4 +89,35 @@ it('warns of recorded days that a first day leaves out, before the other lines, 
   expect(wire.count(CALL)).toBe(1);
   await user.click(question.getByRole('button', { name: 'Store 2' }));
   expect(await screen.findByText('0 added, 2 changed.')).toBeDefined();
+});
+
+it('looks at the file anew for another day from which work holds, stores it from that one, and never from one that is over', async () => {
+  const company = { name: 'Lotus', zone: 'Asia/Yangon', weekstart: 1, today: '2026-11-20' };
+  answerWire({ [CALL]: { body: success(found) }, 'GET /api/office/company': { body: success(company) } });
+  const answering = globalThis.fetch;
+  const sent: unknown[] = [];
+  vi.stubGlobal('fetch', (input: string, init: RequestInit = {}) => {
+    const form = init.body instanceof FormData ? init.body : undefined;
+    if (form) sent.push([form.get('from'), form.get('dryrun')]);
+    return answering(input, init);
+  });
+  const { user } = renderPage(<ImportMembers />);
+  const from = await screen.findByRole('textbox', { name: 'Work holds from' });
+  expect((from as HTMLInputElement).value).toBe('20/11/2026');
+  await choose(user);
+  await screen.findByRole('button', { name: 'Store 1' });
+  await user.clear(from);
+  await user.type(from, '16/11/2026');
+  expect(screen.queryByRole('button', { name: 'Store 1' })).toBeNull();
+  expect(screen.getByText('Today or later. Days that are over are changed with the member.')).toBeDefined();
+  await user.clear(from);
+  await user.type(from, '23/11/2026');
+  await user.click(await screen.findByRole('button', { name: 'Store 1' }));
+  await waitFor(() =>
+    expect(sent).toEqual([
+      [null, 'true'],
+      ['2026-11-23', 'true'],
+      ['2026-11-23', null],
+    ]),
+  );
 });

@@ -3,6 +3,7 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
+import type { Day } from '@muster/domain/calendar/company-time.ts';
 import type { MemberImport } from '@muster/domain/members/member-file-contract.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -16,9 +17,15 @@ import { useProblemText } from '../../../lib/problem-text.ts';
 import { countsOf, FoundLines, isDoubtful } from './found-lines.tsx';
 import { Imported } from './imported.tsx';
 import { TheTable } from './the-table.tsx';
+import { WorkFromField } from './work-from-field.tsx';
 
-interface Read {
+interface Chosen {
   readonly file: File;
+  /** From which day work holds that it changes; today, if left out, and none while the field for it holds none. */
+  readonly from: Day | undefined;
+}
+
+interface Read extends Chosen {
   readonly found: MemberImport;
 }
 
@@ -26,6 +33,8 @@ interface Read {
 export function ImportMembers() {
   const { t } = useTranslation();
   const textOf = useProblemText();
+  const [file, setFile] = useState<File | undefined>();
+  const [from, setFrom] = useState<Day | undefined>();
   const [read, setRead] = useState<Read | undefined>();
   const [partly, setPartly] = useState(false);
   const look = useMutation(memberFileChanges.preview);
@@ -33,11 +42,11 @@ export function ImportMembers() {
   const problem = look.error ?? store.error;
   const storing = useRef(false);
   // Two presses come quicker than the screen says that it stores; only a refused try may be followed by another.
-  const storeOnce = (file: File) => {
+  const storeOnce = ({ file, from }: Chosen) => {
     if (storing.current) return;
     storing.current = true;
     store.mutate(
-      { file, partly },
+      { file, from, partly },
       {
         onSettled: () => {
           storing.current = false;
@@ -45,13 +54,23 @@ export function ImportMembers() {
       },
     );
   };
-  const choose = (file: File) => {
+  const lookAt = (chosen: Chosen) => {
     setRead(undefined);
     setPartly(false);
     store.reset();
-    look.mutate(file, { onSuccess: (found) => setRead({ file, found }) });
+    look.mutate(chosen, { onSuccess: (found) => setRead({ ...chosen, found }) });
+  };
+  const choose = (chosen: File) => {
+    setFile(chosen);
+    if (from !== '') lookAt({ file: chosen, from });
+  };
+  const hold = (day: Day) => {
+    setFrom(day);
+    if (day === '') setRead(undefined);
+    else if (file && day !== read?.from) lookAt({ file, from: day });
   };
   const again = () => {
+    setFile(undefined);
     setRead(undefined);
     look.reset();
     store.reset();
@@ -62,13 +81,14 @@ export function ImportMembers() {
     <>
       <TheTable />
       <Panel title={t('memberFile.found')}>
-        <Box sx={{ mb: 2 }}>
+        <Box sx={{ mb: 2, display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+          <WorkFromField from={from} onFrom={hold} />
           <UploadField
             name="file"
             label={t('memberFile.file')}
             accept=".csv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
             choose={t('memberFile.choose')}
-            file={read?.file.name}
+            file={file?.name}
             busy={busy}
             onFile={choose}
           />
@@ -92,7 +112,7 @@ export function ImportMembers() {
               partly={partly}
               onPartly={setPartly}
               busy={busy}
-              onStore={() => storeOnce(read.file)}
+              onStore={() => storeOnce(read)}
             />
           </Box>
         )}
