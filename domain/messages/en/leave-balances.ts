@@ -2,7 +2,7 @@
 export const yearEnd = {
   title: 'End of the fiscal year',
   titleOf: 'End of the fiscal year {{from}} – {{to}}',
-  lead: 'Carries over what remains, as far as the leave types allow, and lets the rest lapse.',
+  lead: 'Of leave types whose days may be carried over, carries over what remains, as far as the type allows, and lets the rest lapse. Days of the other types are for their year alone: what remains stays in its balance, and pays for leave of that year that is entered later.',
   look: 'Look at it',
   year: 'The year that is over: {{from}} – {{to}}.',
   due_one: 'The fiscal year {{from}} – {{to}} is over, and days of {{count}} member are to be carried over or lapse.',
