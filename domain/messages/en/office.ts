@@ -118,7 +118,7 @@ export const firstSteps = {
 /** Leave types as the office keeps them. */
 export const leaveTypes = {
   title: 'Leave types',
-  lead: 'What each type gives a year, and next to which free days it may be taken.',
+  lead: 'What each type gives a year, how it is paid, and next to which free days it may be taken.',
   empty: 'There is no leave type yet. Add the first, so that members can take leave.',
   noDays: 'Days per year are still to be set. Until then nobody has leave to take.',
   someWithout:
@@ -151,11 +151,13 @@ export const leaveTypes = {
   thisYear: 'From this fiscal year, {{day}}',
   terms: 'Pay and carry-over',
   paid: 'Paid',
+  paidAs: { full: 'Paid in full', half: 'Half paid', none: 'Not paid' },
   payments: { full: 'In full', half: 'Half', none: 'Not at all' },
   unlimited: 'Without limit',
   unlimitedHint: 'Taken days are counted, and never run out.',
   halfDays: 'May be taken for half a day',
   freeDays: 'Off-days and public holidays within a leave',
+  freeDaysFree: 'Off-days and public holidays within it cost nothing',
   freeDaysRules: { counted: 'Cost days like the others', skipped: 'Cost nothing' },
   freeDaysHint: 'Holds for leave asked for from now on. What was charged stays as it is.',
   prorated: 'A part for who joins within the year',

@@ -73,6 +73,22 @@ async function saveDays(user: User, days: string) {
 }
 
 describe('the leave types of the office', () => {
+  it('say in the list how each is paid and what else is agreed on it', async () => {
+    const sick = { ...earned, leaveid: 'HP', description: 'SICK LEAVE', paid: 'half' as const, halfdays: true };
+    const unpaid = { ...earned, leaveid: 'WP', description: 'UNPAID', paid: 'none' as const, unlimited: true };
+    const parted = { ...earned, leaveid: 'CL', description: 'CASUAL', prorated: true, freedays: 'skipped' as const };
+    await showTypes({}, [earned, sick, { ...unpaid, prorated: true }, parted]);
+    const lines = (await screen.findAllByRole('listitem')).map((it) => it.textContent);
+    expect(lines.map((it) => it?.match(/(Paid in full|Half paid|Not paid).*?(?=\d+ days|Without limit)/)?.[0])).toEqual(
+      [
+        'Paid in full',
+        'Half paid · May be taken for half a day',
+        'Not paid',
+        'Paid in full · Off-days and public holidays within it cost nothing · A part for who joins within the year',
+      ],
+    );
+  });
+
   it('change everybody’s balance only after the question', async () => {
     const { wire, user } = await showTypes(changing());
     await saveDays(user, '12');

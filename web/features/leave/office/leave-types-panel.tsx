@@ -94,6 +94,9 @@ function LeaveTypeList({ codes, fiscalyear, onChange }: LeaveTypeListProps) {
               <Typography variant="body2" color="textSecondary">
                 {t(`leaveTypes.${ruleOf(it)}`)}
               </Typography>
+              <Typography variant="body2" color="textSecondary">
+                {[t(`leaveTypes.paidAs.${it.paid}`), ...termsOf(it).map((term) => t(`leaveTypes.${term}`))].join(' · ')}
+              </Typography>
               {it.carrydays > 0 && !it.unlimited && (
                 <Typography variant="body2" color="textSecondary">
                   {carryOf(it)}
@@ -116,6 +119,15 @@ function LeaveTypeList({ codes, fiscalyear, onChange }: LeaveTypeListProps) {
       </Box>
     </>
   );
+}
+
+/** What else is agreed on a type, as far as it is not the plain case. */
+function termsOf({ freedays, halfdays, prorated, unlimited }: LeaveCodeView) {
+  return [
+    ...(freedays === 'skipped' ? (['freeDaysFree'] as const) : []),
+    ...(halfdays ? (['halfDays'] as const) : []),
+    ...(prorated && !unlimited ? (['prorated'] as const) : []),
+  ];
 }
 
 function ruleOf({ nexttoholiday, nexttooffday }: LeaveCodeView) {
