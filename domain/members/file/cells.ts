@@ -25,14 +25,17 @@ const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const;
 
 /** What people write for each, in English, German and French; `di` may be a Tuesday or a Sunday, and is neither. */
 const CALLED = [
-  /^(mon(day)?|mo|montag|lun(di)?)$/,
-  /^(tues?(day)?|dienstag|mardi)$/,
-  /^(wed(nes)?(day)?|mi|mittwoch|mercredi)$/,
-  /^(thu(rs)?(day)?|do|donnerstag|jeu(di)?)$/,
-  /^(fri(day)?|fr|freitag|ven(dredi)?)$/,
-  /^(sat(ur)?(day)?|sa|samstag|sonnabend|sam(edi)?)$/,
-  /^(sun(day)?|so|sonntag|dim(anche)?)$/,
+  /^(mon(days?)?|mo|montag|lun(di)?)$/,
+  /^(tues?(days?)?|dienstag|mardi)$/,
+  /^(wed(nes)?(days?)?|mi|mittwoch|mercredi)$/,
+  /^(thu(rs)?(days?)?|do|donnerstag|jeu(di)?)$/,
+  /^(fri(days?)?|fr|freitag|ven(dredi)?)$/,
+  /^(sat(ur)?(days?)?|sa|samstag|sonnabend|sam(edi)?)$/,
+  /^(sun(days?)?|so|sonntag|dim(anche)?)$/,
 ];
+
+/** Between weekdays, in the same languages. */
+const AND: ReadonlySet<string> = new Set(['and', 'und', 'et']);
 
 /** `Sat Sun`: without a comma, which some spreadsheets take for a decimal point. */
 export const writeWeekdays = (days: readonly number[]): string =>
@@ -42,7 +45,7 @@ export const writeWeekdays = (days: readonly number[]): string =>
 export function readWeekdays(cell: string): number[] | undefined {
   const text = inLatinDigits(cell).trim().toLowerCase();
   if (text === NONE) return [];
-  const words = /^[1-7]+$/.test(text) ? [...text] : text.split(/[\s,;|/+&.]+/).filter(Boolean);
+  const words = /^[1-7]+$/.test(text) ? [...text] : text.split(/[\s,;|/+&.]+/).filter((it) => it && !AND.has(it));
   const days = words.map((word) => {
     if (/^[1-7]$/.test(word)) return Number(word);
     return CALLED.findIndex((it) => it.test(word)) + 1;

@@ -23,13 +23,13 @@ export type MemberColumn = (typeof memberColumns)[number];
  */
 const OTHER_NAMES: Readonly<Record<MemberColumn, readonly RegExp[]>> = {
   membercode: [
-    /^(membercode|membernumber|memberno|code|employeecode|employeenumber|employeeno|employeeid|staffno|number)$/,
+    /^(member(code|number|no|id)|(emp(loyee)?|staff|personnel)(code|number|no|id)|code|number)$/,
     /^(personal|mitarbeiter|pers)(nummer|nr|code|id)$/,
     /^(matricule|(code|numéro|n)(de)?(salarié|employé))$/,
     /^ဝန်ထမ်း(ကုဒ်|နံပါတ်|အမှတ်)$/,
   ],
   membername: [
-    /^(membername|name|fullname|employeename)$/,
+    /^(member|full|emp(loyee)?|staff)?name$/,
     /^(mitarbeitername|vollständigername|name(und)?vorname|vor(undnach)?name(und)?(nach)?name)$/,
     /^(nom(complet)?|nom(et)?prénom|prénom(et)?nom)$/,
     /^(ဝန်ထမ်း)?(အမည်|နာမည်)$/,
@@ -47,16 +47,21 @@ const OTHER_NAMES: Readonly<Record<MemberColumn, readonly RegExp[]>> = {
     /^ဖုန်း(နံပါတ်)?$/,
   ],
   role: [/^role$/, /^rolle$/, /^rôle$/, /^ရာထူးအခန်းကဏ္ဍ$/],
-  groupno: [/^(groupno|group|groupnumber|team|department)$/, /^(gruppe|abteilung)$/, /^(groupe|équipe)$/, /^(အဖွဲ့|ဌာန)$/],
+  groupno: [
+    /^(groupno|group|groupnumber|team|dept|department)$/,
+    /^(gruppe|abteilung)$/,
+    /^(groupe|équipe)$/,
+    /^(အဖွဲ့|ဌာန)$/,
+  ],
   manager: [
-    /^(manager|managers|managercode|supervisor|decidedby|reportsto)$/,
+    /^(manager|managers|managercode|(line|reporting)manager|supervisor|decidedby|report(s|ing)to)$/,
     /^(vorgesetzter?|vorgesetzten|führungskraft)$/,
     /^(responsables?|supérieur)$/,
     /^(ဆုံးဖြတ်သူ|မန်နေဂျာ)$/,
   ],
   shift: [/^(shift|shiftname|workinghours)$/, /^schicht$/, /^horaires?$/, /^ဆိုင်း$/],
   restdays: [
-    /^(restdays?|daysoff|offdays|weekend)$/,
+    /^(restdays?|daysoff|offdays|weekend|weekly(offs?|offdays?|restdays?|holidays?))$/,
     /^((arbeits)?freietage|ruhetage?)$/,
     /^(jours?derepos|repos)$/,
     /^(နားရက်|အလုပ်နားရက်)(များ)?$/,
@@ -70,7 +75,7 @@ const OTHER_NAMES: Readonly<Record<MemberColumn, readonly RegExp[]>> = {
   ],
   counted: [/^(counted|attendancecounted|countattendance)$/],
   joinedon: [
-    /^(joinedon|joined|joiningday|joiningdate|dateofjoining|joindate|startdate|hired|hiredate)$/,
+    /^(joinedon|joined|joiningday|joiningdate|dateofjoin(ing)?|doj|join(ed)?date|startdate|hired|hiredate|dateofhire)$/,
     /^eintritt(sdatum|am)?$/,
     /^(dated)?(entrée|embauche)$/,
     /^(အလုပ်)?(စ)?ဝင်(သည့်)?(ရက်|နေ့)(စွဲ)?$/,
