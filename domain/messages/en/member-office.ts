@@ -165,7 +165,7 @@ export const memberOffice = {
     touchYes: 'Save it',
     takesTitle: 'This takes a public holiday',
     touchTakes:
-      'It takes the public holiday from the member: {{names}}. For them it is a working day, which leave is charged for.',
+      'It takes the public holiday from the member: {{names}}. For them it is a working day, which leave is charged for, and what they work on it is no overtime on a public holiday in payroll.',
     touchLeave_one: '{{count}} leave, which stays as it is:',
     touchLeave_other: '{{count}} leaves, which stay as they are:',
     touchUncharged:
@@ -184,6 +184,8 @@ export const memberOffice = {
     date: 'Day',
     kind: 'This day is',
     kinds: { off: 'Off', work: 'Worked', usual: 'As usual again' },
+    workHint:
+      'A working day like the others, in payroll too. Who comes in on an off-day or a public holiday and is paid overtime for it needs no single day.',
     takeBack: 'Take back',
     takeBackLabel: 'Take back {{day, day}}',
     reason: 'Reason',

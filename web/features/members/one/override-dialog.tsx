@@ -105,6 +105,7 @@ export function OverrideDialog({ member, today, weekStart, overrides, takingBack
         <SelectField
           {...form.field('kind')}
           label={t('memberOffice.single.kind')}
+          {...(kind === 'work' ? { hint: t('memberOffice.single.workHint') } : {})}
           options={['off', 'work', ...(opened ? ['usual'] : [])].map((it) => ({ value: it, text: kindText(it) }))}
         />
         <FormField

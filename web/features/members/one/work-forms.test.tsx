@@ -229,11 +229,16 @@ it('a single day that is worked on a public holiday is set only after the questi
   const close = vi.fn();
   const { user } = renderPage(<OverrideDialog {...about} overrides={[]} onClose={close} />);
   fireEvent.change(screen.getByRole('textbox', { name: /^Day/ }), { target: { value: '25/12/2026' } });
+  expect(screen.queryByText(/needs no single day/)).toBeNull();
   await user.selectOptions(screen.getByLabelText('This day is'), 'Worked');
+  expect(
+    screen.getByText(/^A working day like the others, in payroll too\. .* overtime .* needs no single day\.$/),
+  ).toBeDefined();
   await user.type(screen.getByRole('textbox', { name: /^Reason/ }), 'Stocktaking');
   await user.click(screen.getByRole('button', { name: /^Set the day/ }));
   const question = await screen.findByRole('alertdialog', { name: 'This takes a public holiday' });
   expect(question.textContent).toContain('It takes the public holiday from the member: Christmas Day.');
+  expect(question.textContent).toContain('no overtime on a public holiday in payroll');
   expect(wire.sent.filter((it) => it.call === SINGLE && !it.query.has('preview'))).toEqual([]);
   await user.click(within(question).getByRole('button', { name: 'Save it' }));
   await vi.waitFor(() => expect(close).toHaveBeenCalledOnce());
