@@ -82,3 +82,18 @@ test('of two servers whose clocks are a moment apart at midnight the later does 
   expect(await atMidnight('2026-11-20T23:59')).toBe(false);
   expect(await atMidnight('2026-11-21T00:01')).toBe(false);
 });
+
+for (const behind of [{ hours: 5 }, { hours: 24 * 3 }]) {
+  test(`of two servers whose clocks are ${behind.hours} hours apart each does the job of a night once at most`, async () => {
+    const servers = [{ hours: 0 }, behind].map((late) => {
+      const job = { name: 'apart', from: '02:00', work: async () => void done.push(`${late.hours}`) };
+      return (now: Temporal.Instant) => doNightly({ database: office.database, clock: () => now.subtract(late) }, job);
+    });
+    const first = inYangon('2026-11-20T01:00');
+    for (let minutes = 0; minutes < 3 * 24 * 60; minutes += 20) {
+      for (const look of servers) await look(first.add({ minutes }));
+    }
+    expect(done.filter((it) => it === '0')).toHaveLength(3);
+    expect(done.length).toBeLessThanOrEqual(behind.hours < 24 ? 4 : 7);
+  });
+}

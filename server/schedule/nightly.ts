@@ -12,11 +12,13 @@ export interface NightlyJob {
   readonly work: () => Promise<void>;
 }
 
-/**
- * So long after its server was last at it a job that never ended counts as lost, and is done again. Of two clocks that
- * are further apart than this one is wrong.
- */
+/** So long after its server was last at it a job that never ended counts as lost, and is done again. */
 const LOST_HOURS = 1;
+/**
+ * A night that is to come and was taken by a clock that is further ahead than this is done all the same: else there would be
+ * none until then. Of a clock that is hours ahead each night is done as well, some hours early.
+ */
+const AHEAD_HOURS = 24;
 /** How often a server says that it is still at it, ms. */
 const RENEW_MS = 10 * 60_000;
 
@@ -33,6 +35,12 @@ function nightOf(now: Temporal.Instant, zone: string, from: string): Day | undef
 const NOON = '12:00';
 
 /**
+ * The night that this server has done of a job last. One whose clock is days apart takes a night of its own for one of
+ * ours that it has not seen: without this the two would do theirs in turn for ever.
+ */
+const lastDone = new WeakMap<NightlyJob, Day>();
+
+/**
  * Does a job if its time has come and nobody has done it that night. Several servers may try at once: one does it, however
  * long it takes. A job that fails is tried again after an hour.
  * @returns whether it was done now
@@ -45,9 +53,9 @@ export async function doNightly(
   if (!company) return false;
   const now = clock();
   const day = nightOf(now, company.zone, job.from);
-  if (day === undefined) return false;
+  if (day === undefined || day === lastDone.get(job)) return false;
   const inHours = (hours: number) => writeInstant(now.add({ hours }));
-  const claim = { now: writeInstant(now), lost: inHours(-LOST_HOURS), ahead: inHours(LOST_HOURS) };
+  const claim = { now: writeInstant(now), lost: inHours(-LOST_HOURS), ahead: inHours(AHEAD_HOURS) };
   if (!(await claimNight(database.query, { job: job.name, day, ...claim }))) return false;
   // Where the database is away for a moment the next time will do.
   const renew = () => renewNight(database.query, job.name, writeInstant(clock())).catch(() => {});
@@ -57,6 +65,7 @@ export async function doNightly(
   } finally {
     clearInterval(renewing);
   }
+  lastDone.set(job, day);
   await endNight(database.query, job.name, writeInstant(clock()));
   return true;
 }
