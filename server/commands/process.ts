@@ -2,6 +2,7 @@ import { SettingError } from '../by-setting.ts';
 import { ConfigError } from '../config.ts';
 import { DirectoryHeldError } from '../database/directory-lock.ts';
 import { MigrationError } from '../database/migrate.ts';
+import { isUnavailable } from '../database/unavailable.ts';
 import type { Running } from '../start.ts';
 
 /** SIGTERM and SIGINT are told in the log, finish what is under way and exit with 0 within ten seconds after those for proxies. */
@@ -23,10 +24,16 @@ export async function runCommand(command: () => Promise<void>): Promise<void> {
   try {
     await command();
   } catch (error) {
-    const expected = [ConfigError, DirectoryHeldError, MigrationError, SettingError].some((it) => error instanceof it);
-    console.error(expected || isRefusedBySystem(error) ? (error as Error).message : error);
+    console.error(sentenceOf(error) ?? error);
     process.exit(1);
   }
+}
+
+function sentenceOf(error: unknown): string | undefined {
+  const expected = [ConfigError, DirectoryHeldError, MigrationError, SettingError].some((it) => error instanceof it);
+  if (expected || isRefusedBySystem(error)) return (error as Error).message;
+  // One that was there at the start has gone meanwhile.
+  return isUnavailable(error) ? `The database is out of reach or busy: ${(error as Error).message}.` : undefined;
 }
 
 const isRefusedBySystem = (error: unknown) =>

@@ -41,7 +41,8 @@ export async function dumpPostgres(
     }
     return { migrations, tables: kept, counters: await countersOf(db) };
   } finally {
-    await sql`rollback`.execute(db);
+    // On a connection that is lost it fails as well, and would be told in place of why.
+    await sql`rollback`.execute(db).catch(() => {});
   }
 }
 

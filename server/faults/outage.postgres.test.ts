@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, type TestContext, test } from 'v
 import { createPunchingClients, type PunchingClient, punchUntil } from '../testing/attendance/punching-clients.ts';
 import { everybodyPunches, punchWhile } from '../testing/attendance/while-punching.ts';
 import { type Cluster, createCluster, findPostgresPrograms } from '../testing/database/postgres-cluster.ts';
+import { runCommandFile } from '../testing/processes/run-command.ts';
 import { type RunningServer, startRunning, until } from '../testing/processes/running-server.ts';
 
 const programs = findPostgresPrograms();
@@ -63,6 +64,27 @@ describe('PostgreSQL under a running server', () => {
         expect(performance.now() - back).toBeLessThan(5000);
       });
       expect(turnedAway).toBeGreaterThan(0);
+    });
+  }
+
+  for (const mode of ['fast', 'immediate'] as const) {
+    test(`stopped (${mode}) within a backup: it says so in one line, and leaves nothing behind`, async (context) => {
+      const own = requireCluster(context);
+      const folder = mkdtempSync(path.join(tmpdir(), 'muster-cut-backup-'));
+      const holder = await own.connect();
+      await holder.run('begin; lock table punch');
+      const env = { DATA_DIR: dataDir, DATABASE_URL: own.url };
+      const ended = runCommandFile('backup.ts', [path.join(folder, 'cut.tgz')], env);
+      const looker = await own.connect();
+      const waiting = "select from pg_stat_activity where wait_event_type = 'Lock' and query like '%row_by_row%'";
+      const waits = async () => ((await looker.run(waiting)) as { rowCount: number }).rowCount > 0;
+      await until(waits, 'the backup to wait');
+      await own.stop(mode);
+      const { code, err } = await ended;
+      await own.start();
+      expect([code, err.trim().split('\n')]).toEqual([1, [expect.stringMatching(/terminat/)]]);
+      expect(readdirSync(folder)).toEqual([]);
+      rmSync(folder, { recursive: true });
     });
   }
 
