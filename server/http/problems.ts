@@ -8,7 +8,7 @@ import { sayProblem, sayTemplateProblem } from '../words/words.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** There was no room for it: it is counted, not told one by one. */
+    /** There was no room for it, or no database: it is counted, not told one by one. */
     sentAway: boolean;
   }
   interface FastifyContextConfig {
@@ -129,9 +129,25 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   const known = asProblemError(error, request);
   if (!known) request.log.error({ err: error }, 'unforeseen error');
   else if (known.cause) request.log.warn({ err: known.cause }, 'not ready');
-  else if (known.problem.code === 'UNAVAILABLE' && !request.sentAway)
-    request.log.warn({ err: error }, 'database out of reach or busy');
+  else if (known.problem.code === 'UNAVAILABLE' && !request.sentAway) tellOutOfReach(error, request);
   return sendProblem(reply, known ?? refuse('INTERNAL'), mannerOf(request.url));
+}
+
+const TELL_MS = 1000;
+/** When each server last told that its database cannot be asked, and how many more have found it so since. */
+const toldOf = new WeakMap<object, { at: number; more: number }>();
+
+/** Tells it once a second: with a line or two for each request an outage of an hour would fill the disk. */
+function tellOutOfReach(error: unknown, request: FastifyRequest): void {
+  const { server } = request.server;
+  const told = toldOf.get(server);
+  if (told && performance.now() - told.at < TELL_MS) {
+    told.more += 1;
+    request.sentAway = true;
+    return;
+  }
+  request.log.warn({ err: error, more: told?.more ?? 0 }, 'database out of reach or busy');
+  toldOf.set(server, { at: performance.now(), more: 0 });
 }
 
 /** How refusals are worded beside the one shape (behaviour 7, 8; wire 13). */
