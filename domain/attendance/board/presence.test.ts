@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { instantOf, minuteOf, writeInstant } from '../../calendar/company-time.ts';
 import { addDays } from '../../calendar/day.ts';
 import { leaveOn, memberWith, worksBy } from '../../testing/member-facts.ts';
@@ -169,5 +169,28 @@ describe('who rotates from nights to the early shift', () => {
     expect(presence(`${TODAY}T23:50`, next)).toMatchObject({ state: 'out', since: null });
     const attended = [{ ...from(`${TODAY}T23:54`, null), day: addDays(TODAY, 1) }];
     expect(presence(`${TODAY}T23:56`, { ...next, attended })?.state).toBe('in');
+  });
+});
+
+describe('a moment that many are looked at in', () => {
+  const company: CompanyFacts = { zone: ZONE, now: at('2026-11-19T03:00'), holidays: new Map() };
+  const span = spanOfDays('2026-11-18', '2026-11-20', ZONE);
+  const look = (facts: Partial<MemberFacts>) => presenceNow(span, company, { ...member, ...facts })?.state;
+
+  test('is told of each by their own shifts around it', () => {
+    const onLeave = { claims: [claim({})] };
+    expect([look(onLeave), look({ ...nights, ...onLeave }), look(onLeave)]).toEqual(['out', 'leave', 'out']);
+  });
+
+  test('asks the rules of the zone as often for a thousand as for one', () => {
+    const asked = vi.spyOn(Temporal.PlainDate, 'from');
+    const times = (members: number) => {
+      asked.mockClear();
+      const own = { ...company };
+      for (let n = 0; n < members; n++) presenceNow(span, own, { ...member, ...(n % 2 ? nights : {}) });
+      return asked.mock.calls.length;
+    };
+    expect(times(1000)).toBe(times(2));
+    asked.mockRestore();
   });
 });

@@ -1,4 +1,5 @@
 import { type Day, dayOf, writeInstant } from '../../calendar/company-time.ts';
+import { madeOnce } from '../../made-once.ts';
 import { checkInDays, mayStillCheckOut } from '../shift-window.ts';
 import { isToWork } from '../summary/absence.ts';
 import type { Attended, CompanyFacts, MemberFacts } from '../summary/day-facts.ts';
@@ -27,7 +28,7 @@ export interface Presence extends Due {
 export function presenceNow(span: SpanOfDays, company: CompanyFacts, member: MemberFacts): Presence | undefined {
   const open = member.attended.find((it) => it.endedAt === null && lasts(it, company, member));
   const days = new Map(deriveDays(span, company, member).map((it) => [it.date, it]));
-  const record = days.get(open?.day ?? dayNow(days, company, member));
+  const record = days.get(open?.day ?? dayNow(days, span, company, member));
   const state = record && stateOf(record, open);
   if (!record || !state) return undefined;
   if (state === 'in') return { state, since: open?.startedAt ?? null, ...NOT_DUE };
@@ -49,17 +50,32 @@ function dueOn(record: DayRecord, { hoursOf }: SpanOfDays, { now }: CompanyFacts
   return { due, late: wholeMinutes(now.epochMilliseconds - starts) > shift.grace };
 }
 
+/**
+ * What of a moment is the same for all members, or for all who work alike around it: the zone's rules are asked for it once,
+ * and not ten thousand times.
+ */
+const momentOf = madeOnce(({ now, zone }: CompanyFacts) => ({
+  today: dayOf(now, zone),
+  checkIns: new Map<string, ReturnType<typeof checkInDays>>(),
+}));
+
 /** The day that a check-in now would count for. */
-function dayNow(days: ReadonlyMap<Day, DayRecord>, { now, zone }: CompanyFacts, { patterns }: MemberFacts): Day {
-  const { day, early } = checkInDays(now, (it) => patternOn(patterns, it).shift, zone);
+function dayNow(days: ReadonlyMap<Day, DayRecord>, span: SpanOfDays, company: CompanyFacts, member: MemberFacts): Day {
+  const shiftOn = (day: Day) => patternOn(member.patterns, day).shift;
+  let shifts = '';
+  for (const { date } of span.days) shifts += shiftOn(date).starts + shiftOn(date).ends;
+  const { checkIns } = momentOf(company);
+  const { day, early } = checkIns.get(shifts) ?? checkInDays(company.now, shiftOn, company.zone);
+  checkIns.set(shifts, { day, early });
   const next = early && days.get(early);
   return next && isToWork(next) ? next.date : day;
 }
 
 /** Whether a check-out now would still end it. */
-function lasts({ day, startedAt }: Attended, { now, zone }: CompanyFacts, { patterns }: MemberFacts): boolean {
+function lasts({ day, startedAt }: Attended, company: CompanyFacts, { patterns }: MemberFacts): boolean {
+  const { now, zone } = company;
   const open = { attendancedate: day, startedAt: Temporal.Instant.from(startedAt) };
-  return mayStillCheckOut(open, patternOn(patterns, day).shift, zone, { instant: now, day: dayOf(now, zone) });
+  return mayStillCheckOut(open, patternOn(patterns, day).shift, zone, { instant: now, day: momentOf(company).today });
 }
 
 const STATES: Readonly<Record<Exclude<DayStatus, 'present'>, PresenceState>> = {

@@ -16,7 +16,7 @@ export interface BoardLine {
 }
 
 /** Members looked at with one set of statements: others are answered in between, and little is held at a time. */
-const STEP = 100;
+const STEP = 200;
 
 /** Some of those who are looked at, and behind which code the others are; undefined when there are no more. */
 interface Part {
