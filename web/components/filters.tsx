@@ -25,6 +25,15 @@ export const searchBeside = {
   '& > :not(button)': { flex: '1 1 8.75rem', minWidth: 0 },
 };
 
+/** Fields of a list that stand beside each other, beneath each other where letters are so large that their words would break. */
+export const fieldsBeside = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'end',
+  gap: 2,
+  '& > *': { flex: '1 1 8.75rem', minWidth: 0, maxWidth: { sm: 260 } },
+};
+
 interface FilterButtonProps extends Omit<ButtonProps, 'variant' | 'startIcon' | 'children'> {
   /** How many fields narrow the list now. */
   readonly count: number;

@@ -2,7 +2,7 @@ import { savePreferences } from '@muster/domain/account/account-contract.ts';
 import { my } from '@muster/domain/messages/my.ts';
 import { myPages } from '@muster/domain/messages/my-pages.ts';
 import { mySignedIn } from '@muster/domain/messages/my-signed-in.ts';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../../testing/journey.ts';
 import { expectGoodScreen, signIn } from '../../testing/screens.ts';
 import { callerOf, enlist } from '../../testing/wire.ts';
@@ -34,8 +34,10 @@ const cutOff = (page: Page) =>
       const holder = text.parentElement;
       if (!holder?.checkVisibility() || getComputedStyle(holder).position === 'absolute') continue;
       range.selectNodeContents(text);
-      const { right, width } = range.getBoundingClientRect();
-      if (width > 0 && right > edgeOf(text.parentElement as Element) + 1) found.push(`${text.nodeValue} to ${right}`);
+      const { left, right, width } = range.getBoundingClientRect();
+      const edge = edgeOf(holder);
+      const isCut = right > edge + 1 || (edge < Infinity && left < -1);
+      if (width > 0 && isCut) found.push(`${text.nodeValue} from ${left} to ${right}`);
     }
     return found;
   });
@@ -116,35 +118,45 @@ test('in Burmese with letters twice as large whoever decides about leave has eve
   await (await callerOf(office.origin, 'HR001')).call(savePreferences, { body: { language: 'en' } });
 });
 
-test('in Burmese with letters twice as large each balance and choice is whole, and a search keeps room for what is typed', async ({
+/** How far the number of a day reaches out of the spot that marks it: its ink would be as light as what lies around. */
+const outOfSpot = (spot: Locator) =>
+  spot.evaluate((it) => {
+    const range = document.createRange();
+    range.selectNodeContents(it);
+    const [number, around] = [range.getBoundingClientRect(), it.getBoundingClientRect()];
+    return Math.max(around.top - number.top, number.bottom - around.bottom);
+  });
+
+test('in Burmese with letters twice as large each balance, choice and button is whole, and a search keeps room for what is typed', async ({
   page,
   office,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  const officer = await callerOf(office.origin, 'HR001');
-  await officer.call(savePreferences, { body: { language: 'my' } });
-  await signIn(page, 'HR001', '/dashboard/take_leave');
+  const administrator = await callerOf(office.origin, 'SA001');
+  await administrator.call(savePreferences, { body: { language: 'my' } });
+  await signIn(page, 'SA001', '/dashboard/take_leave');
   await enlarge(page);
   await expect(page.getByText(myPages.leave.balances.lines).first()).toBeVisible();
   expect(await cutOff(page)).toEqual([]);
-  for (const path of ['members', 'leave_approvals', 'attendance_group', 'trip_assignment']) {
+  const open = async (path: string) => {
     await page.goto(`/dashboard/${path}`);
     await enlarge(page);
+  };
+  for (const path of ['members', 'leave_approvals', 'attendance_group', 'trip_assignment']) {
+    await open(path);
     const search = page.locator('main input[name=search]');
     await expect(search, path).toBeVisible();
     const box = await search.boundingBox();
     expect(box?.width, path).toBeGreaterThan(200);
   }
   for (const path of ['attendance_group', 'leave_balances']) {
-    await page.goto(`/dashboard/${path}`);
-    await enlarge(page);
+    await open(path);
     const names = page.getByRole('table').first().locator('th').first();
     await expect(names, path).toBeVisible();
     const share = () => names.evaluate((it) => it.clientWidth / (it.closest('table')?.parentElement?.clientWidth ?? 0));
     expect(await share(), `of ${path} that the names cover`).toBeLessThan(0.6);
   }
-  await page.goto('/dashboard/member-setting');
-  await enlarge(page);
+  await open('member-setting');
   const choice = page.getByRole('button', { name: myPages.members.settings.system, exact: true });
   await expect(choice).toBeVisible();
   const beyondCard = () =>
@@ -154,7 +166,28 @@ test('in Burmese with letters twice as large each balance and choice is whole, a
       return it.getBoundingClientRect().right - (card.getBoundingClientRect().right - room);
     });
   expect(await beyondCard(), 'pixels beyond its card').toBeLessThanOrEqual(0);
-  await officer.call(savePreferences, { body: { language: 'en' } });
+
+  await page.setViewportSize({ width: 320, height: 568 });
+  for (const path of ['who_is_in', 'leave_balances']) {
+    await open(path);
+    const group = page.locator('main select[name=groupno]');
+    await expect(group, path).toBeVisible();
+    const box = await group.boundingBox();
+    expect(box?.width, `${path}: a choice whose words are not broken into letters`).toBeGreaterThan(200);
+  }
+  for (const path of ['public_holiday', 'holidays', '../admin/users']) {
+    await open(path);
+    await expect(page.locator('main li').last(), path).toBeVisible();
+    await expect(page.locator('.MuiSkeleton-root')).toHaveCount(0);
+    expect(await cutOff(page), path).toEqual([]);
+  }
+  await open('public_holiday');
+  expect(await outOfSpot(page.locator('[aria-current=date] > * > *').first()), 'of today').toBeLessThanOrEqual(0);
+  await page.getByRole('button', { name: mySignedIn.holidays.year, exact: true }).click();
+  const mark = page.locator('main li:first-child [aria-hidden] span').filter({ hasText: /^4$/ });
+  await expect(mark).toHaveCSS('font-weight', '700');
+  expect(await outOfSpot(mark), 'of a holiday').toBeLessThanOrEqual(0);
+  await administrator.call(savePreferences, { body: { language: 'en' } });
 });
 
 test('places whose names are too large for the bar are told by icon and keep their names', async ({

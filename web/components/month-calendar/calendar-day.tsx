@@ -63,6 +63,8 @@ export function CalendarDay({ day, state, rests, inMonth, isToday, current, onCh
             borderRadius: 13,
             display: 'grid',
             placeItems: 'center',
+            // A line of Burmese is higher than the round spot, and would push the number out of it.
+            lineHeight: 1,
             fontWeight: isToday || (state && !quiet) ? 700 : 400,
             ...(blocked && { textDecoration: 'line-through' }),
             ...(isToday && { bgcolor: 'primary.main', color: 'primary.contrastText' }),

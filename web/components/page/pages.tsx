@@ -18,7 +18,16 @@ export function Pages({ page, more, onPage, found }: PagesProps) {
   const isOnly = page <= 1 && !more;
   if (isOnly && found === undefined) return null;
   return (
-    <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', justifyContent: 'flex-end', minHeight: 48 }}>
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        gap: 1,
+        alignItems: 'center',
+        justifyContent: 'flex-end',
+        minHeight: 48,
+      }}
+    >
       {found !== undefined && (
         <Typography color="textSecondary" sx={{ mr: 'auto' }}>
           {found}

@@ -31,7 +31,7 @@ export function PagedList<Item>({ query, list, empty, children }: PagedListProps
   // Where there is nothing at all there is nothing to search for.
   const isEmpty = !query.isPlaceholderData && query.data?.results === 0 && search === '' && asked.search === '';
   return (
-    <Box sx={{ display: 'grid', gap: 2 }}>
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       {!isEmpty && (
         <Box sx={{ maxWidth: 360 }}>
           <FormField

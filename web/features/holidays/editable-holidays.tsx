@@ -67,7 +67,7 @@ export function EditableHolidays({ holidays, year, today, onChange, onRemove }: 
 const line = {
   ...ruled,
   display: 'grid',
-  gridTemplateColumns: { xs: '1fr auto', sm: '124px 1fr auto' },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', sm: '124px 1fr auto' },
   alignItems: 'center',
   columnGap: 2,
   py: 0.5,

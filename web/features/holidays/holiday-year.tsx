@@ -96,6 +96,14 @@ function SmallMonth({ month, today, weekStart, holidays, onOpen }: SmallMonthPro
   );
 }
 
-const spot = { display: 'inline-grid', placeItems: 'center', width: 24, height: 24, borderRadius: '6px' };
+/** As large as its letters ask for, and no wider than the column of its day. */
+const spot = {
+  display: 'inline-grid',
+  placeItems: 'center',
+  width: 'min(1.85em, 100%)',
+  aspectRatio: 1,
+  lineHeight: 1,
+  borderRadius: '6px',
+};
 const marked = { bgcolor: 'holiday.main', color: 'holiday.contrastText', fontWeight: 700 };
 const current = { outline: '2px solid', outlineColor: 'var(--mui-palette-primary-main)', fontWeight: 700 };

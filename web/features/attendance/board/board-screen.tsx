@@ -4,6 +4,7 @@ import type { Board } from '@muster/domain/attendance/board/board-contract.ts';
 import type { CompanyView } from '@muster/domain/office/office-contract.ts';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { fieldsBeside } from '../../../components/filters.tsx';
 import { FormField } from '../../../components/form/form-field.tsx';
 import { SelectField } from '../../../components/form/select-field.tsx';
 import { EmptyState } from '../../../components/loading/empty-state.tsx';
@@ -53,9 +54,7 @@ function Members({ board, zone, live }: MembersProps) {
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <StateCounts members={found} chosen={filters.state} onChoose={(state) => set({ state })} />
-      <Box
-        sx={{ display: 'grid', gap: 2, gridTemplateColumns: `repeat(${groups.length > 1 ? 2 : 1}, minmax(0, 260px))` }}
-      >
+      <Box sx={fieldsBeside}>
         <FormField
           name="search"
           type="search"

@@ -73,7 +73,7 @@ function Told({ icon, color, label, title, days, when, note }: NextThingProps) {
             )}
           </Typography>
           {when && (
-            <Typography component="span" sx={{ fontWeight: 600, color: 'primary.main', flex: 'none' }}>
+            <Typography component="span" sx={{ fontWeight: 600, color: 'primary.main', flex: { sm: 'none' } }}>
               {when}
             </Typography>
           )}

@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
 import { ChoiceMenu } from '../../../components/choice-menu.tsx';
+import { fieldsBeside } from '../../../components/filters.tsx';
 import { FormField } from '../../../components/form/form-field.tsx';
 import { SelectField } from '../../../components/form/select-field.tsx';
 import { EmptyState } from '../../../components/loading/empty-state.tsx';
@@ -42,9 +43,7 @@ export function BalancesTable({ fiscalyear }: { readonly fiscalyear: number }) {
   return (
     <Panel title={t('leaveBalances.all')} lead={t('leaveBalances.cellHint')} action={<Files filters={filters} />}>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-        <Box
-          sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(2, minmax(0, 260px))' } }}
-        >
+        <Box sx={fieldsBeside}>
           <FormField
             name="search"
             type="search"
