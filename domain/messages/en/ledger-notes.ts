@@ -5,6 +5,7 @@ export const ledgerNotes = {
   earlyReturn: 'early return',
   daysPerYear: '{{days}} days a year, not {{before}}',
   agreedDays: 'By own agreement {{days}} days a year, not {{before}}',
+  agreedYear: 'By own agreement {{days}} days a year; the leave type gives {{type}}',
   agreementEnded: 'Days a year as for everybody again: {{days}}, not {{before}}',
   carriedOver: 'Carried over from the year before',
   carriedOn: 'Carried into the next year',

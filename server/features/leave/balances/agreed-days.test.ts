@@ -1,5 +1,5 @@
 import { type AgreedDaysChange, agreeDays, readAgreedDays } from '@muster/domain/leave/agreed-days-contract.ts';
-import { readLeaveTypes } from '@muster/domain/leave/leave-contract.ts';
+import { readLeaveTypes, readLedger } from '@muster/domain/leave/leave-contract.ts';
 import { changeLeaveCode, listLeaveCodes } from '@muster/domain/leave/leave-office-contract.ts';
 import { listNotifications } from '@muster/domain/notifications/notifications-contract.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
@@ -156,6 +156,14 @@ describe('days a year that a member has by agreement', () => {
     await grant();
     office.now = today;
     expect([await left(who, 2028), await left(other, 2028)]).toEqual([6, 12]);
+    const ledgers = [who, other].map(async ({ code }) => {
+      const query = { leavetypeid: 'EL', membercode: code, fiscalyear: '2028' };
+      return (await hr.call(readLedger, { query })).data();
+    });
+    expect((await Promise.all(ledgers)).map(([line]) => [line?.kind, line?.note, line?.noteparams])).toEqual([
+      ['grant', 'By own agreement 6 days a year; the leave type gives 12', { days: 6, type: 12 }],
+      ['grant', '', null],
+    ]);
     await agree(who, null, { revision: 1 });
     expect(await each(who)).toEqual([12, 12]);
     await setType({ daysperyear: 10 });

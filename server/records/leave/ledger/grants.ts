@@ -183,7 +183,8 @@ async function grantYears(db: Read, engine: EngineName, year: number, now: strin
  * Gives every active member the year's days of every type that has some, where they have no grant yet. One
  * statement; several servers may run it at once. On PostgreSQL it waits for whoever changes a type and reads the
  * type as it is then, so that nobody is given the days of before. The days are those of `daysOfMember` in domain/leave;
- * who has an opening balance of the year, which stands, gets none of it, in a line that says so (behaviour 5).
+ * who has an opening balance of the year, which stands, gets none of it, in a line that says so, as one says by an agreement
+ * of the member's own (behaviour 5).
  */
 async function grantYear(db: Read, engine: EngineName, year: number, now: string, only: Only): Promise<void> {
   const { memberIds, leaveid } = only;
@@ -192,13 +193,15 @@ async function grantYear(db: Read, engine: EngineName, year: number, now: string
     only.opening === 'add' ? sql`1 = 0` : sql`(member.id, type.leaveid) in (${enteredBalances(year, only)})`;
   const oneType = leaveid === undefined ? sql`` : sql`and leaveid = ${leaveid}`;
   const someMembers = memberIds === undefined ? sql`` : sql`and member.id in (${sql.join(memberIds)})`;
-  const { note_code, note_params } = noteColumns({ code: 'balanceStands', params: {} });
+  const stands = noteColumns({ code: 'balanceStands', params: {} });
+  const noted = (why: unknown, agreed: RawBuilder<unknown>) =>
+    sql`case when ${entered} then ${sql.lit(why)} when ${agreedHalfDays(year)} is not null then ${agreed} end`;
   // In the order in which whoever changes types holds them, or the two would wait for each other.
   const held = engine === 'postgres' ? sql`order by leaveid for share` : sql``;
   await sql`
     insert into leave_ledger (member_id, leaveid, fiscal_year, kind, half_days, at, note_code, note_params)
     select member.id, type.leaveid, ${sql.lit(year)}, 'grant', case when ${entered} then 0 else ${halfDays} end,
-      ${sql.lit(now)}, case when ${entered} then ${sql.lit(note_code)} end, case when ${entered} then ${sql.lit(note_params)} end
+      ${sql.lit(now)}, ${noted(stands.note_code, sql.lit(AGREED_YEAR))}, ${noted(stands.note_params, agreedYearParams(year))}
     from member cross join (select * from leave_code where retired_at is null ${oneType} ${held}) as type
     ${withAgreed}
     where member.status = 'active' and member.guest = 0 and ${halfDays} > 0 ${someMembers}
@@ -210,12 +213,24 @@ async function grantYear(db: Read, engine: EngineName, year: number, now: string
 const withAgreed = sql`left join agreed_days as agreed
   on agreed.member_id = member.id and agreed.leaveid = type.leaveid`;
 
+/** What each row of `type` gives whoever works here all of a year, in half-days. */
+const typeHalfDays = (year: number) =>
+  sql`case when type.days_from_year <= ${sql.lit(year)} then type.half_days_per_year else type.half_days_before end`;
+
+/** The note of a grant that is by an agreement of a member's own; its parameters are of each row. */
+const AGREED_YEAR = 'agreedYear' satisfies LedgerNote['code'];
+
+function agreedYearParams(year: number) {
+  const days = (half: RawBuilder<unknown>) =>
+    sql`cast((${half}) / 2 as text) || case (${half}) % 2 when 0 then '' else '.5' end`;
+  return sql`'{"days":' || ${days(agreedHalfDays(year))} || ',"type":' || ${days(typeHalfDays(year))} || '}'`;
+}
+
 /** What is due to each row of `member` of a year of each row of `type`, in half-days: by their own agreement, or the type. */
 const dueOf = (engine: EngineName, year: number) =>
   partOfYear(engine, {
     year,
-    wholeYear: sql`coalesce(${agreedHalfDays(year)}, case when type.days_from_year <= ${sql.lit(year)}
-      then type.half_days_per_year else type.half_days_before end)`,
+    wholeYear: sql`coalesce(${agreedHalfDays(year)}, ${typeHalfDays(year)})`,
     prorated: sql`type.prorated = 1`,
   });
 
