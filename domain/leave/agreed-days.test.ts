@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type AgreedDays, agreedIn, daysOfMember, isSameAgreed, nothingAgreed, withAgreed } from './agreed-days.ts';
+import {
+  type AgreedDays,
+  agreedIn,
+  daysOfMember,
+  nothingAgreed,
+  tooFewAgreed,
+  withAgreed,
+  yearsAgreed,
+} from './agreed-days.ts';
 import { daysBegin, daysOfYear, withDays, type YearlyDays } from './days-per-year.ts';
 
 const YEAR = 2026;
@@ -68,9 +76,30 @@ describe('days a year that a member has by agreement', () => {
         begin,
         (was, is, then, now) => {
           const once = withAgreed(withAgreed(nothingAgreed, was, then, YEAR), is, now, YEAR);
-          expect(isSameAgreed(once, withAgreed(once, is, now, YEAR), YEAR)).toBe(true);
+          expect(yearsAgreed(thirty, once, withAgreed(once, is, now, YEAR), YEAR)).toEqual([]);
         },
       ),
     );
+  });
+
+  test('are of the years for which something else is agreed, though the type gives as many', () => {
+    const eighteen = withAgreed(nothingAgreed, 18, 'next-year', YEAR);
+    expect(yearsAgreed(thirty, nothingAgreed, eighteen, YEAR)).toEqual([{ year: 2027, days: 18, before: 30 }]);
+    const asType = withAgreed(eighteen, 30, 'this-year', YEAR);
+    expect(yearsAgreed(thirty, eighteen, asType, YEAR)).toEqual([
+      { year: 2026, days: 30, before: 30 },
+      { year: 2027, days: 30, before: 18 },
+    ]);
+  });
+
+  test('are refused for the first year of which more is used, whatever is left of the other', () => {
+    const of = (fiscalyear: number, left: number, more: number) => ({ fiscalyear, more, remaining: left + more });
+    expect(tooFewAgreed([of(2026, 4, -4), of(2027, 10, -4)])).toBeUndefined();
+    expect(tooFewAgreed([of(2026, 9, -4), of(2027, 3, -4)])).toMatchObject({
+      errors: [{ field: 'days', code: 'LEAVE_BALANCE_TOO_LOW' }],
+      params: { reason: 'agreed', days: { from: '2027-04-01', to: '2028-03-31' }, count: 3, fewer: 4 },
+    });
+    // What is below nothing already may get more, and may stay as it is.
+    expect(tooFewAgreed([of(2026, -2, 0), of(2027, -2, 1)])).toBeUndefined();
   });
 });

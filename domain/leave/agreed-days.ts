@@ -1,3 +1,6 @@
+import { fiscalYearDays } from '../calendar/fiscal-year.ts';
+import { type Problem, problem } from '../wire/problem.ts';
+import type { AgreedYear } from './agreed-days-contract.ts';
 import { type DaysBegin, daysOfYear, type YearlyDays } from './days-per-year.ts';
 
 /**
@@ -28,7 +31,28 @@ export function withAgreed(agreed: AgreedDays, days: number | null, begin: DaysB
   return { days, fromYear, daysBefore: agreedIn(agreed, fromYear - 1) };
 }
 
-/** Whether two agreements are the same for the running fiscal year and every later one. */
-export function isSameAgreed(one: AgreedDays, other: AgreedDays, year: number): boolean {
-  return [year, year + 1].every((it) => agreedIn(one, it) === agreedIn(other, it));
+/** A fiscal year in which a member comes to have other days of a type, of a whole year. */
+export interface YearAgreed {
+  readonly year: number;
+  readonly days: number;
+  readonly before: number;
+}
+
+/** The years, of the running fiscal year and the next, for which something else is agreed than before. */
+export function yearsAgreed(type: YearlyDays, before: AgreedDays, after: AgreedDays, year: number): YearAgreed[] {
+  return [year, year + 1]
+    .filter((it) => agreedIn(before, it) !== agreedIn(after, it))
+    .map((it) => ({ year: it, days: daysOfMember(type, after, it), before: daysOfMember(type, before, it) }));
+}
+
+/** Refuses days a year by which a balance would lose more than is left of it. */
+export function tooFewAgreed(
+  years: readonly Pick<AgreedYear, 'fiscalyear' | 'more' | 'remaining'>[],
+): Problem | undefined {
+  const short = years.find(({ more, remaining }) => more < 0 && remaining < 0);
+  if (!short) return undefined;
+  const { from, to } = fiscalYearDays(short.fiscalyear);
+  const remaining = short.remaining - short.more;
+  const params = { reason: 'agreed', days: { from, to }, count: remaining, fewer: -short.more } as const;
+  return problem('LEAVE_BALANCE_TOO_LOW', { field: 'days', params, data: { remaining } });
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { agreedYear } from '../leave/agreed-days-schemas.ts';
 import { envelope } from '../wire/envelope.ts';
 import { day, lookAtFile, yesOrNo } from '../wire/fields.ts';
 import { lineFault } from '../wire/line-fault.ts';
@@ -24,6 +25,8 @@ export const memberImport = z.object({
       uncounted: uncountedDays.optional(),
       /** A first day more than a year ahead, or one by which somebody who works here today would not any more. */
       doubt: z.enum(['far', 'notyet']).optional(),
+      /** By leave type, what days a year of their own do to the balances of who is listed already. */
+      agreed: z.array(z.object({ leaveid: z.string(), years: z.array(agreedYear) })).optional(),
       /** As what somebody new is read, by column; of others `changes` tells it. */
       becomes: z.array(z.object({ field: z.string(), value: z.string() })).optional(),
       /** `value`: what stands there in the file; of a long cell its beginning. */

@@ -7,6 +7,8 @@ type GivenRole = Exclude<Role, 'GUEST'>;
 
 /** Says that there is none, where an empty cell says nothing. */
 export const NONE = 'none';
+/** In place of days a year of their own: those of the leave type again. `none` could be read as no days, which are 0. */
+export const AS_TYPE = 'type';
 /** In place of sites: checks in anywhere. */
 export const ANYWHERE = 'anywhere';
 

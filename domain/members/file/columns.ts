@@ -93,6 +93,13 @@ const nameParts = Object.keys(NAME_PARTS) as readonly NamePart[];
 /** The column of a leave type's balance: `balance EL`. */
 export const balanceColumn = (leaveid: string): string => `balance ${leaveid}`;
 
+/** The column of the days a year of a leave type that somebody has by an agreement of their own: `days a year EL`. */
+export const agreedColumn = (leaveid: string): string => `${AGREED}${leaveid}`;
+const AGREED = 'days a year ';
+
+/** Whether a column is one of these. */
+export const isAgreedColumn = (column: string): boolean => column.startsWith(AGREED);
+
 export interface Headings {
   /** Where each column stands, by its name here; those of the parts of a name, too. */
   readonly at: ReadonlyMap<string, number>;
@@ -113,7 +120,10 @@ const OF_ATTENDANCE: ReadonlySet<string> = new Set(['workedminutes', 'closedat',
 export const namesMembers = (cells: readonly string[]): boolean =>
   cells.some((it) => columnOf(it, []) === 'membercode');
 
-/** Reads the headings of a file. Balances are named by their leave type with a word before it: alone it may stand above days that were taken. */
+/**
+ * Reads the headings of a file. Balances and days a year are named by their leave type with a word before it: alone it may
+ * stand above days that were taken.
+ */
 export function readHeadings(titles: readonly string[], leaveids: readonly string[]): Headings {
   const at = new Map<string, number>();
   const ignored: string[] = [];
@@ -142,8 +152,17 @@ function columnOf(title: string, leaveids: readonly string[]): string | undefine
   if (known) return known;
   const part = nameParts.find((it) => NAME_PARTS[it].test(bare));
   if (part) return part;
-  const type = leaveids.find((it) => [...BEFORE_A_TYPE].some((word) => bare === `${word}${it.toLowerCase()}`));
-  return type && balanceColumn(type);
+  const typeAfter = (words: readonly string[]) =>
+    leaveids.find((it) => words.some((word) => bare === `${word}${it.toLowerCase()}`));
+  const [ofBalance, ofAgreed] = [typeAfter(BEFORE_A_BALANCE), typeAfter(BEFORE_AGREED)];
+  return ofBalance === undefined ? ofAgreed && agreedColumn(ofAgreed) : balanceColumn(ofBalance);
 }
 
-const BEFORE_A_TYPE = ['balance', 'openingbalance', 'opening', 'leavebalance', 'saldo', 'solde', 'လက်ကျန်'];
+const BEFORE_A_BALANCE = ['balance', 'openingbalance', 'opening', 'leavebalance', 'saldo', 'solde', 'လက်ကျန်'];
+
+/** Not `entitlement`: lists have it of everybody, also of whom it is agreed with that they have what the type gives. */
+const BEFORE_AGREED = [
+  ...['daysayear', 'daysperyear', 'yearlydays', 'ownyearlydays'],
+  ...['tageprojahr', 'tageimjahr', 'jahrestage', 'joursparan', 'joursparannée', 'joursannuels'],
+  ...['တစ်နှစ်စာရက်', 'တစ်နှစ်လျှင်ရက်'],
+];

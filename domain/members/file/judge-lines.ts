@@ -1,9 +1,11 @@
 import { mayAdjustLeave } from '../../leave/leave-policy.ts';
 import { firstOfEach } from '../../wire/invalid-input.ts';
 import { blame, type FieldProblem } from '../../wire/problem.ts';
-import { employmentSince, impossibleEmployment } from '../employment.ts';
+import { employmentSince, impossibleEmployment, newestOf } from '../employment.ts';
 import { isHigher, mayEmploy, mayGiveRole, mayHaveChosen } from '../member-policy.ts';
-import { balanceColumn } from './columns.ts';
+import { hasLeft } from '../member-standing.ts';
+import { AS_TYPE } from './cells.ts';
+import { agreedColumn, balanceColumn, isAgreedColumn } from './columns.ts';
 import type { Around, CellChange, JudgedLine } from './judged-line.ts';
 import { type CompanyFacts, cellsOf, type KnownMember, type MemberFacts } from './member-facts.ts';
 import type { MemberLine } from './read-line.ts';
@@ -85,7 +87,21 @@ function notTheirs(
     if (balance < 0) errors.push(blame(field, 'INVALID_INPUT', { params: { reason: 'low', limit: 0 } }));
     else if (before && !mayAdjustLeave(actor, before)) errors.push(blame(field, 'FORBIDDEN'));
   }
-  return errors;
+  return [...errors, ...agreedNotTheirs(line, before, wanted, around)];
+}
+
+/** Days a year are agreed on with others alone, and not with who has left: as by the dialog. */
+function agreedNotTheirs(
+  line: MemberLine,
+  before: KnownMember | undefined,
+  wanted: MemberFacts,
+  around: Around,
+): FieldProblem[] {
+  const other = [...line.agreed].filter(([leaveid, days]) => days !== (before?.agreed.get(leaveid) ?? null));
+  const { to } = newestOf(employmentOf(before, wanted, around)).newest;
+  const isOwn = before && !mayAdjustLeave(around.actor, before);
+  if (!isOwn && !hasLeft(to, around.today)) return [];
+  return other.map(([leaveid]) => blame(agreedColumn(leaveid), isOwn ? 'FORBIDDEN' : 'NOT_EMPLOYED'));
 }
 
 /** What is wrong with a higher role of somebody whose password another knows, who is not to come to it. */
@@ -99,10 +115,10 @@ function passwordOfAnother(before: KnownMember | undefined, { role }: MemberFact
 const isOutOfReach = ({ id }: KnownMember, { actor, own }: Around): boolean =>
   actor.role !== 'SA' && own.outOfReach.has(id);
 
-/** Whether a line changes somebody whom the caller may not employ; balances have a rule of their own. */
+/** Whether a line changes somebody whom the caller may not employ; balances and days a year have a rule of their own. */
 function isNotTheirMember(before: KnownMember, wanted: MemberFacts, { actor, company }: Around): boolean {
   if (mayEmploy(actor, before)) return false;
-  return differences(before, { ...wanted, balances: before.balances }, company).length > 0;
+  return differences(before, { ...wanted, balances: before.balances, agreed: before.agreed }, company).length > 0;
 }
 
 function differences(before: MemberFacts, wanted: MemberFacts, company: CompanyFacts): CellChange[] {
@@ -110,5 +126,8 @@ function differences(before: MemberFacts, wanted: MemberFacts, company: CompanyF
   // Who decides for them follows from their group.
   return Object.keys(is)
     .filter((field) => field !== 'manager' && was[field] !== is[field])
-    .map((field) => ({ field, before: was[field] ?? '', after: is[field] ?? '' }));
+    .map((field) => ({ field, before: shown(field, was[field]), after: shown(field, is[field]) }));
 }
+
+/** Without days a year of their own somebody has those of the leave type. */
+const shown = (field: string, cell = '') => (cell === '' && isAgreedColumn(field) ? AS_TYPE : cell);

@@ -2,7 +2,7 @@ import { circlesAmong } from '../../lists/list-rules.ts';
 import { blame, type FieldProblem } from '../../wire/problem.ts';
 import { mayHaveChosen } from '../member-policy.ts';
 import { readNames, writeNames } from './cells.ts';
-import type { Around, JudgedLine } from './judged-line.ts';
+import { type Around, type JudgedLine, refused } from './judged-line.ts';
 import type { MemberLine } from './read-line.ts';
 
 /** The managers that a file names for a group, by the first line that does. */
@@ -52,13 +52,13 @@ export function judgeManagers(
     const whyNot = absentAfter(result, lineOf, around);
     const next = result.map((it, index) => {
       const error = it.wanted && problemOf(says[index], { naming, circles, whyNot, around });
-      return error ? refused(it, error) : it;
+      return error ? refused(it, [error]) : it;
     });
     const fell = next.some((it, index) => it !== result[index]);
     result = next;
     if (!fell) return result.map((it, index) => withManagers(it, says[index], naming));
   }
-  return result.map((it, index) => (it.wanted && says[index] ? refused(it, hangsOnRefused) : it));
+  return result.map((it, index) => (it.wanted && says[index] ? refused(it, [hangsOnRefused]) : it));
 }
 
 /**
@@ -85,15 +85,6 @@ function markingHeads(judged: readonly JudgedLine[], says: readonly (Says | unde
 }
 
 const hangsOnRefused = blame('manager', 'MANAGER_NOT_POSSIBLE', { params: { reason: 'refused' } });
-
-const refused = (it: JudgedLine, error: FieldProblem): JudgedLine => ({
-  ...it,
-  outcome: 'refused',
-  errors: [error],
-  changes: [],
-  wanted: undefined,
-  employment: undefined,
-});
 
 function namingsOf(judged: readonly JudgedLine[], says: readonly (Says | undefined)[]): Map<number, Naming> {
   const naming = new Map<number, Naming>();

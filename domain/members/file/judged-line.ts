@@ -1,7 +1,9 @@
 import type { Day } from '../../calendar/company-time.ts';
+import type { AgreedYear } from '../../leave/agreed-days-contract.ts';
 import type { FieldProblem } from '../../wire/problem.ts';
 import type { Employment } from '../employment.ts';
 import type { CurrentMember, Role } from '../members-contract.ts';
+import { balanceColumn } from './columns.ts';
 import type { CompanyFacts, KnownMember, MemberFacts } from './member-facts.ts';
 
 /** What a line changes of what is kept: the column with what stands there and what would. */
@@ -24,6 +26,8 @@ export interface JudgedLine {
   readonly wanted: MemberFacts | undefined;
   /** When they would work here; undefined for what is refused. */
   readonly employment: Employment | undefined;
+  /** What days a year of their own do to the balances of who is listed already, by leave type. */
+  readonly agreed?: readonly { readonly leaveid: string; readonly years: readonly AgreedYear[] }[] | undefined;
   /** Who is to decide for their group, which has nobody yet. */
   readonly managers?: { readonly groupId: number; readonly codes: readonly string[] } | undefined;
 }
@@ -51,4 +55,29 @@ export interface OwnGroups {
   readonly groups: ReadonlySet<number>;
   /** Members into whose accounts they do not get: who decides for them or may come to, who holds a permission that they do not. */
   readonly outOfReach: ReadonlySet<number>;
+}
+
+/** A line that is refused after all. */
+export const refused = (it: JudgedLine, errors: readonly FieldProblem[]): JudgedLine => ({
+  ...it,
+  ...{ outcome: 'refused', errors, changes: [] },
+  ...{ wanted: undefined, employment: undefined },
+});
+
+/**
+ * The balances that a line enters, which stand: of who is new each that it names, whichever number it is; of who is known
+ * those that it changes.
+ */
+export function balancesEntered({ known, wanted, changes }: JudgedLine): [leaveid: string, days: number][] {
+  const changed = new Set(changes.map((it) => it.field));
+  return [...(wanted?.balances ?? [])].filter(([leaveid]) => !known || changed.has(balanceColumn(leaveid)));
+}
+
+/** The leave types of which a line agrees on other days a year; null for those of the type again. */
+export function newlyAgreed({ known, wanted }: JudgedLine): [leaveid: string, days: number | null][] {
+  const [before, after] = [known?.agreed ?? new Map<string, number>(), wanted?.agreed ?? new Map<string, number>()];
+  if (!wanted) return [];
+  return [...new Set([...before.keys(), ...after.keys()])]
+    .filter((it) => before.get(it) !== after.get(it))
+    .map((it) => [it, after.get(it) ?? null]);
 }

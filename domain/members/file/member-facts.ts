@@ -4,7 +4,7 @@ import type { Alternate } from '../../work/rest-days.ts';
 import type { Employment } from '../employment.ts';
 import type { MemberStatus, Role } from '../members-contract.ts';
 import { ANYWHERE, writeAlternate, writeNames, writeWeekdays, writeYesNo } from './cells.ts';
-import { balanceColumn, type MemberColumn } from './columns.ts';
+import { agreedColumn, balanceColumn, type MemberColumn } from './columns.ts';
 
 /** What a file of members says of one: what is kept of them today. */
 export interface MemberFacts {
@@ -28,6 +28,8 @@ export interface MemberFacts {
   readonly joinedon: Day | null;
   /** What remains of each leave type in the fiscal year of today, or of their first day (`balanceYearOf`). */
   readonly balances: ReadonlyMap<string, number>;
+  /** The days of that whole year that they have of a leave type by an agreement of their own, where they have one. */
+  readonly agreed: ReadonlyMap<string, number>;
 }
 
 /** Somebody who is listed already. */
@@ -75,5 +77,6 @@ export function cellsOf(it: MemberFacts, company: CompanyFacts): Record<string, 
     counted: writeYesNo(it.counted),
   };
   const balances = company.leaveids.map((leaveid) => [balanceColumn(leaveid), String(it.balances.get(leaveid) ?? 0)]);
-  return { ...own, ...Object.fromEntries(balances) };
+  const agreed = company.leaveids.map((leaveid) => [agreedColumn(leaveid), String(it.agreed.get(leaveid) ?? '')]);
+  return { ...own, ...Object.fromEntries([...balances, ...agreed]) };
 }

@@ -3,12 +3,14 @@ import { readDay, whyNoDay } from '../../calendar/read-day.ts';
 import { errorsIn, readCell } from '../../files/table-cells.ts';
 import { isTooWide, tooWide } from '../../files/table-width.ts';
 import { inLatinDigits } from '../../latin-digits.ts';
+import { MAX_DAYS_PER_YEAR } from '../../leave/days-per-year.ts';
 import { isHalfDays } from '../../leave/half-days.ts';
 import { day, memberCode, name, text } from '../../wire/fields.ts';
 import { because, invalidInput } from '../../wire/invalid-input.ts';
 import { blame, type FieldProblem } from '../../wire/problem.ts';
 import {
   ANYWHERE,
+  AS_TYPE,
   NONE,
   readAlternate,
   readRole,
@@ -18,7 +20,14 @@ import {
   writeWeekdays,
   writeYesNo,
 } from './cells.ts';
-import { balanceColumn, type Headings, type MemberColumn, memberColumns, type NamePart } from './columns.ts';
+import {
+  agreedColumn,
+  balanceColumn,
+  type Headings,
+  type MemberColumn,
+  memberColumns,
+  type NamePart,
+} from './columns.ts';
 import type { MemberFacts } from './member-facts.ts';
 
 /** A line of a file: what it says, and what is wrong with it. What it leaves empty stays as it is. */
@@ -36,6 +45,8 @@ export interface MemberLine {
   readonly locationrule: MemberFacts['locationrule'] | undefined;
   readonly managers: string | undefined;
   readonly balances: ReadonlyMap<string, number>;
+  /** Days a year by an agreement of their own; null for those of the leave type again. */
+  readonly agreed: ReadonlyMap<string, number | null>;
   readonly errors: readonly FieldProblem[];
 }
 
@@ -81,6 +92,7 @@ export function readLine(
   }
   const isAnywhere = given('sites')?.toLowerCase() === ANYWHERE;
   const balances = readBalances(leaveids, given, errors);
+  const agreed = readAgreed(leaveids, given, errors);
   return {
     line,
     membercode: membercode.slice(0, 40),
@@ -91,6 +103,7 @@ export function readLine(
     locationrule: isAnywhere ? 'exempt' : given('sites') === undefined ? undefined : 'sites',
     managers: given('manager'),
     balances,
+    agreed,
     errors: isTooWide(cells, width) ? [tooWide] : [...errorsIn(columnsOf(cells, at), ['counted']), ...errors],
   };
 }
@@ -140,8 +153,7 @@ function readBalances(
     const column = balanceColumn(leaveid);
     const typed = given(column);
     if (typed === undefined) continue;
-    const cell = inLatinDigits(typed);
-    const days = /^-?\d{1,4}([.,]\d+)?$/.test(cell) ? Number(cell.replace(',', '.')) : Number.NaN;
+    const days = numberIn(typed);
     if (Number.isNaN(days)) errors.push(blame(column, 'INVALID_INPUT', { params: { reason: 'number' } }));
     else if (!isHalfDays(days)) errors.push(blame(column, 'INVALID_INPUT', { params: { reason: 'halves' } }));
     else if (days > MOST_DAYS) {
@@ -149,6 +161,31 @@ function readBalances(
     } else balances.set(leaveid, days);
   }
   return balances;
+}
+
+/** A number of days, with a point or a comma. */
+function numberIn(typed: string): number {
+  const cell = inLatinDigits(typed);
+  return /^-?\d{1,4}([.,]\d+)?$/.test(cell) ? Number(cell.replace(',', '.')) : Number.NaN;
+}
+
+function readAgreed(
+  leaveids: readonly string[],
+  given: (column: string) => string | undefined,
+  errors: FieldProblem[],
+): ReadonlyMap<string, number | null> {
+  const agreed = new Map<string, number | null>();
+  for (const leaveid of leaveids) {
+    const typed = given(agreedColumn(leaveid));
+    if (typed === undefined) continue;
+    const days = typed.toLowerCase() === AS_TYPE ? null : numberIn(typed);
+    if (days === null || (isHalfDays(days) && days >= 0 && days <= MAX_DAYS_PER_YEAR)) agreed.set(leaveid, days);
+    else {
+      const params = { reason: 'agreed', limit: MAX_DAYS_PER_YEAR, type: AS_TYPE } as const;
+      errors.push(blame(agreedColumn(leaveid), 'INVALID_INPUT', { params }));
+    }
+  }
+  return agreed;
 }
 
 /** A line that begins with it is an example, and is not read. */
@@ -174,10 +211,12 @@ const example: Readonly<Record<MemberColumn, string>> = {
 export const exampleLine = (leaveids: readonly string[]): string[] => [
   ...memberColumns.map((it) => example[it]),
   ...leaveids.map(() => '4.5'),
+  ...leaveids.map(() => ''),
 ];
 
 /** The columns that a template has. */
 export const templateColumns = (leaveids: readonly string[]): string[] => [
   ...memberColumns,
   ...leaveids.map(balanceColumn),
+  ...leaveids.map(agreedColumn),
 ];

@@ -50,6 +50,7 @@ export function resolveWith(company: CompanyFacts, today: Day) {
       locationrule: line.locationrule ?? before?.locationrule ?? 'sites',
       siteIds: work.siteIds ?? before?.siteIds ?? [],
       balances: new Map([...(before?.balances ?? []), ...line.balances]),
+      agreed: agreedAfter(before?.agreed, line.agreed),
     };
     if (inBoth(wanted)) {
       const field = line.says.alternate ? 'alternate' : 'restdays';
@@ -61,6 +62,15 @@ export function resolveWith(company: CompanyFacts, today: Day) {
       unknown,
     };
   };
+}
+
+function agreedAfter(before: MemberFacts['agreed'] | undefined, says: MemberLine['agreed']): MemberFacts['agreed'] {
+  const agreed = new Map(before ?? []);
+  for (const [leaveid, days] of says) {
+    if (days === null) agreed.delete(leaveid);
+    else agreed.set(leaveid, days);
+  }
+  return agreed;
 }
 
 interface Finders {

@@ -13,6 +13,8 @@ export const memberFile = {
     'manager: the member code of who decides for the group, several by semicolon. A file names them for a group that has nobody yet; others are changed on the Lists page.',
   balanceColumn:
     'balance and a leave type, such as balance {{leaveid}}: the days that are left now, halves too. So the file brings along what everybody has left; later it changes them. What is left stands for this year: days a year that a leave type is given afterwards do not come on top, unless you say so there.',
+  agreedColumn:
+    'days a year and a leave type, such as days a year {{leaveid}}: for part-timers and contracts of their own, the days of a whole year in place of those of the leave type, from this fiscal year on; halves too, and 0 for none. Leave it empty for everybody else. The word type gives back those of the leave type.',
   exampleLine: 'The template has an example. A line that begins with # is not read.',
   template: 'Template as CSV',
   templateWorkbook: 'Template as a workbook',
@@ -34,6 +36,14 @@ export const memberFile = {
   fault: '{{field}}: {{message}}',
   faultOf: '{{field}} “{{value}}”: {{message}}',
   becomes: '{{field}}: {{value}}',
+  agreed: {
+    more: '{{leaveid}}, {{span}}: {{days}} days a year instead of {{before}}. {{count}} more, {{remaining}} left then.',
+    fewer:
+      '{{leaveid}}, {{span}}: {{days}} days a year instead of {{before}}. {{count}} fewer, {{remaining}} left then.',
+    same: '{{leaveid}}, {{span}}: {{days}} days a year instead of {{before}}. The balance stays: {{remaining}} left.',
+    stands:
+      '{{leaveid}}, {{span}}: {{days}} days a year instead of {{before}}. What a file enters as left of this year stands: {{remaining}}.',
+  },
   returns: 'Comes back: the time until {{day, day}} stays as it is.',
   closed:
     'Changes days of closed pay periods ({{months}}). These stay as they were closed; the next payroll counts the changes. What is older than twelve periods is counted by no payroll: settle it by hand.',

@@ -81,6 +81,10 @@ export const pageProblems = {
   LEAVE_BALANCE_TOO_LOW: 'This would take a balance below zero.',
   LEAVE_BALANCE_TOO_LOW_remaining_one: 'Only {{count}} day remains, so at most {{count}} can be taken off.',
   LEAVE_BALANCE_TOO_LOW_remaining_other: 'Only {{count}} days remain, so at most {{count}} can be taken off.',
+  LEAVE_BALANCE_TOO_LOW_agreed_one:
+    'In {{days, span}} only {{count}} day is left, and this would take {{fewer}} off: the others are used or asked for.',
+  LEAVE_BALANCE_TOO_LOW_agreed_other:
+    'In {{days, span}} only {{count}} days are left, and this would take {{fewer}} off: the others are used or asked for.',
   TRIP_REQUIRED_FIELD: 'Please fill in what is marked.',
   TRIP_REQUIRED_FIELD_empty: 'Please fill this in.',
   TRIP_DATES_WRONG: 'These days are no trip.',
@@ -232,6 +236,8 @@ export const pageProblems = {
   INVALID_INPUT_leavecode: 'One to eight letters and digits, a letter first.',
   INVALID_INPUT_number: 'A number of days.',
   INVALID_INPUT_halves: 'Whole or half days.',
+  INVALID_INPUT_agreed:
+    'A number of days from 0 to {{limit}}, by halves, or the word {{type}} for those of the leave type again.',
   INVALID_INPUT_weekdays: 'Weekdays, such as Sat Sun.',
   INVALID_INPUT_someweekday: 'At least one weekday.',
   INVALID_INPUT_bothweeks: 'A weekday rests either every week or only in some weeks.',

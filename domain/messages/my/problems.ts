@@ -75,6 +75,8 @@ export const pageProblems = {
   FORBIDDEN_ownleave: 'သင်ကိုယ်တိုင် ဤအမျိုးအစား ခွင့်ကို ယူထားသည် သို့မဟုတ် တောင်းထားသည်။ မည်သို့လစာပေးသည်ကို စီမံခန့်ခွဲသူက ပြောင်းပါသည်။',
   LEAVE_BALANCE_TOO_LOW: 'ဤသို့လုပ်လျှင် ခွင့်လက်ကျန် သုညအောက် ရောက်ပါမည်။',
   LEAVE_BALANCE_TOO_LOW_remaining_other: '{{count}} ရက်သာ ကျန်သဖြင့် အများဆုံး {{count}} ရက်သာ နုတ်နိုင်ပါသည်။',
+  LEAVE_BALANCE_TOO_LOW_agreed_other:
+    '{{days, span}} တွင် {{count}} ရက်သာ ကျန်ပြီး ဤသို့ဆိုလျှင် {{fewer}} ရက် နုတ်ရပါမည်။ ကျန်ရက်များကို ယူပြီး သို့မဟုတ် တောင်းထားပြီးပါပြီ။',
   TRIP_REQUIRED_FIELD: 'မှတ်ထားသော နေရာများကို ဖြည့်ပါ။',
   TRIP_REQUIRED_FIELD_empty: 'ဤနေရာကို ဖြည့်ပါ။',
   TRIP_DATES_WRONG: 'ဤရက်များဖြင့် ခရီးစဉ် မဖြစ်နိုင်ပါ။',
@@ -217,6 +219,7 @@ export const pageProblems = {
   INVALID_INPUT_leavecode: 'အင်္ဂလိပ်အက္ခရာနှင့် ဂဏန်း တစ်လုံးမှ ရှစ်လုံး၊ အက္ခရာဖြင့် စပါ။',
   INVALID_INPUT_number: 'ရက်အရေအတွက် ဖြစ်ရပါမည်။',
   INVALID_INPUT_halves: 'ရက်အပြည့် သို့မဟုတ် ရက်ဝက်။',
+  INVALID_INPUT_agreed: '0 မှ {{limit}} အထိ ရက်အရေအတွက် (ရက်ဝက်လည်း ရပါသည်)၊ သို့မဟုတ် ခွင့်အမျိုးအစား၏ ရက်အတိုင်း ပြန်ထားရန် {{type}} ဟု ရေးပါ။',
   INVALID_INPUT_weekdays: 'နေ့အမည်များ၊ ဥပမာ Sat Sun။',
   INVALID_INPUT_someweekday: 'အနည်းဆုံး နေ့တစ်နေ့ ရွေးပါ။',
   INVALID_INPUT_bothweeks: 'နေ့တစ်နေ့သည် အပတ်တိုင်း သို့မဟုတ် အချို့အပတ်တွင်သာ နားရပါမည်။',

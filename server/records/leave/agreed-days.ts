@@ -1,5 +1,6 @@
 import { type AgreedDays, nothingAgreed } from '@muster/domain/leave/agreed-days.ts';
 import { asDays, asHalfDays } from '@muster/domain/leave/half-days.ts';
+import { inBatches } from '../../database/batches.ts';
 import type { Read, Write } from '../../database/engine.ts';
 
 export interface AgreedDaysTables {
@@ -22,36 +23,61 @@ export interface KeptAgreement extends AgreedDays {
   readonly revision: number;
 }
 
-/** What is agreed with a member, of every leave type of which something ever was. */
-export async function agreementsOf(db: Read, memberId: number): Promise<KeptAgreement[]> {
-  const rows = await db.selectFrom('agreed_days').selectAll().where('member_id', '=', memberId).execute();
-  return rows.map((row) => ({
-    leaveid: row.leaveid,
-    revision: row.revision,
-    days: orNothing(asDays, row.half_days),
-    fromYear: row.from_year,
-    daysBefore: orNothing(asDays, row.half_days_before),
-  }));
+/** What is agreed with members, of every leave type of which something ever was: with some, or with all of them. */
+export async function agreementsAmong(
+  db: Read,
+  memberIds: readonly number[] | 'all',
+): Promise<Map<number, KeptAgreement[]>> {
+  if (memberIds.length === 0) return new Map();
+  let asked = db.selectFrom('agreed_days').selectAll();
+  if (memberIds !== 'all') asked = asked.where('member_id', 'in', memberIds);
+  const rows = Map.groupBy(await asked.execute(), (it) => it.member_id);
+  return new Map([...rows].map(([id, own]) => [id, own.map(asAgreement)]));
 }
 
-export async function agreementOf(db: Read, memberId: number, leaveid: string): Promise<KeptAgreement> {
-  const found = (await agreementsOf(db, memberId)).find((it) => it.leaveid === leaveid);
-  return found ?? { ...nothingAgreed, leaveid, revision: 0 };
-}
+const asAgreement = (row: AgreedDaysTable): KeptAgreement => ({
+  leaveid: row.leaveid,
+  revision: row.revision,
+  days: orNothing(asDays, row.half_days),
+  fromYear: row.from_year,
+  daysBefore: orNothing(asDays, row.half_days_before),
+});
 
-/** Stores what is agreed now, one revision on. The caller holds the member. */
-export async function storeAgreement(trx: Write, memberId: number, it: KeptAgreement): Promise<void> {
-  const columns = {
-    half_days: orNothing(asHalfDays, it.days),
-    from_year: it.fromYear,
-    half_days_before: orNothing(asHalfDays, it.daysBefore),
-    revision: it.revision,
-  };
-  await trx
-    .insertInto('agreed_days')
-    .values({ member_id: memberId, leaveid: it.leaveid, ...columns })
-    .onConflict((on) => on.columns(['member_id', 'leaveid']).doUpdateSet(columns))
-    .execute();
+export const agreementsOf = async (db: Read, memberId: number): Promise<KeptAgreement[]> =>
+  (await agreementsAmong(db, [memberId])).get(memberId) ?? [];
+
+/** What is agreed of a leave type, among all that is with a member. */
+export const ofType = (agreed: readonly KeptAgreement[], leaveid: string): KeptAgreement =>
+  agreed.find((it) => it.leaveid === leaveid) ?? { ...nothingAgreed, leaveid, revision: 0 };
+
+/** Stores what is agreed now, each at the revision that it says. The caller holds the members. */
+export async function storeAgreements(
+  trx: Write,
+  agreed: readonly (KeptAgreement & { readonly memberId: number })[],
+): Promise<void> {
+  await inBatches(agreed, async (some) => {
+    await trx
+      .insertInto('agreed_days')
+      .values(
+        some.map((it) => ({
+          member_id: it.memberId,
+          leaveid: it.leaveid,
+          half_days: orNothing(asHalfDays, it.days),
+          from_year: it.fromYear,
+          half_days_before: orNothing(asHalfDays, it.daysBefore),
+          revision: it.revision,
+        })),
+      )
+      .onConflict((on) =>
+        on.columns(['member_id', 'leaveid']).doUpdateSet((eb) => ({
+          half_days: eb.ref('excluded.half_days'),
+          from_year: eb.ref('excluded.from_year'),
+          half_days_before: eb.ref('excluded.half_days_before'),
+          revision: eb.ref('excluded.revision'),
+        })),
+      )
+      .execute();
+  });
 }
 
 const orNothing = (convert: (count: number) => number, count: number | null) =>

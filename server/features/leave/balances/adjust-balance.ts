@@ -12,7 +12,7 @@ import { tellMember } from '../../../news/tell-deciders.ts';
 import { findManaged } from '../../../records/deciding/managed-member.ts';
 import { findType } from '../../../records/leave/leave-type.ts';
 import { balanceLines } from '../../../records/leave/ledger/balance-lines.ts';
-import { type Adjustment, addAdjustment } from '../../../records/leave/ledger/entries.ts';
+import { type Adjustment, addAdjustments } from '../../../records/leave/ledger/entries.ts';
 import { lockMember } from '../../../records/members/member.ts';
 import { recordAudit } from '../../../records/office/audit.ts';
 import { companyToday } from '../../../records/office/company.ts';
@@ -53,7 +53,7 @@ async function adjust(deps: Dependencies, trx: Write, caller: Caller, asked: Req
     throw refuse('INVALID_INPUT', { field: 'fiscalyear', params: { reason: 'fiscalyear', year } });
   }
   insist(belowZero(remaining, asked.days));
-  await addAdjustment(trx, { ...line, at, actorId: caller.member.id });
+  await addAdjustments(trx, [line], { at, actorId: caller.member.id });
   const after = remaining + asked.days;
   await recordAudit(trx, {
     at,

@@ -1,27 +1,23 @@
 import { writeInstant } from '@muster/domain/calendar/company-time.ts';
-import { fiscalYearDays, fiscalYearOf } from '@muster/domain/calendar/fiscal-year.ts';
-import { agreedIn, daysOfMember, isSameAgreed, withAgreed } from '@muster/domain/leave/agreed-days.ts';
+import { fiscalYearOf } from '@muster/domain/calendar/fiscal-year.ts';
+import { agreedIn, tooFewAgreed } from '@muster/domain/leave/agreed-days.ts';
 import type { AgreedDaysChange, AgreedDaysView, AgreedYear } from '@muster/domain/leave/agreed-days-contract.ts';
 import { daysOfYear } from '@muster/domain/leave/days-per-year.ts';
 import { mayAdjustLeave } from '@muster/domain/leave/leave-policy.ts';
-import { belowZero } from '@muster/domain/leave/leave-rules.ts';
-import type { LedgerNote } from '@muster/domain/leave/ledger-note.ts';
 import { newestOf } from '@muster/domain/members/employment.ts';
-import type { Read, Write } from '../../../database/engine.ts';
+import { hasLeft } from '@muster/domain/members/member-standing.ts';
+import type { Read } from '../../../database/engine.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import type { Caller } from '../../../http/caller.ts';
 import { insist, refuse } from '../../../http/problems.ts';
 import { requireRevision } from '../../../http/revision.ts';
-import { tellMember } from '../../../news/tell-deciders.ts';
-import { findManaged, type ManagedMember } from '../../../records/deciding/managed-member.ts';
-import { agreementOf, type KeptAgreement, storeAgreement } from '../../../records/leave/agreed-days.ts';
+import { agreeOn } from '../../../news/agree-days.ts';
+import { findManaged } from '../../../records/deciding/managed-member.ts';
+import { agreementsOf, type KeptAgreement, ofType } from '../../../records/leave/agreed-days.ts';
+import { type AgreementChange, plannedAgreements, yearsShown } from '../../../records/leave/agreeing.ts';
 import { findType, type KeptLeaveType, lockLeaveTypes } from '../../../records/leave/leave-type.ts';
-import { effectOfYear, type OwnYear, type OwnYearEffect } from '../../../records/leave/ledger/agreed-year.ts';
-import { addAdjustment } from '../../../records/leave/ledger/entries.ts';
-import { grantOfType } from '../../../records/leave/ledger/grants.ts';
 import { readEmployments } from '../../../records/members/employment.ts';
 import { lockMember } from '../../../records/members/member.ts';
-import { recordAudit } from '../../../records/office/audit.ts';
 import { companyToday } from '../../../records/office/company.ts';
 
 type Changed = AgreedDaysView & { readonly years: AgreedYear[] };
@@ -34,7 +30,7 @@ export async function readAgreedDays(
   const db = deps.database.query;
   const { member, year } = await requireMember(db, deps, asked.membercode);
   const type = await requireType(db, asked.leavetypeid);
-  return present(type, await agreementOf(db, member.id, type.leaveid), year);
+  return present(type, ofType(await agreementsOf(db, member.id), type.leaveid), year);
 }
 
 /**
@@ -52,7 +48,7 @@ export async function agreeDays(deps: Dependencies, caller: Caller, asked: Agree
     const { member } = await requireMember(trx, deps, asked.membercode);
     await lockMember(trx, member.id);
     const change = await plannedChange(trx, deps, caller, asked);
-    if (change.years.length > 0) await store(deps, trx, caller, { ...change, at });
+    await agreeOn(deps, trx, [change.planned], { at, actorId: caller.member.id, year: change.year });
     return shown(change);
   });
 }
@@ -62,17 +58,10 @@ export async function previewAgreedDays(deps: Dependencies, caller: Caller, aske
   return shown(await plannedChange(deps.database.query, deps, caller, asked));
 }
 
-type Year = OwnYear & OwnYearEffect;
-
 interface Change {
-  readonly member: ManagedMember;
-  readonly type: KeptLeaveType;
-  readonly before: KeptAgreement;
-  readonly after: KeptAgreement;
+  readonly planned: AgreementChange;
   /** The running fiscal year. */
   readonly year: number;
-  /** Those that are agreed otherwise; none where nothing is. */
-  readonly years: readonly Year[];
 }
 
 async function plannedChange(db: Read, deps: Dependencies, caller: Caller, asked: AgreedDaysChange): Promise<Change> {
@@ -81,47 +70,16 @@ async function plannedChange(db: Read, deps: Dependencies, caller: Caller, asked
   const type = await requireType(db, asked.leavetypeid);
   if (type.unlimited) throw refuse('INVALID_INPUT', { field: 'leavetypeid', params: { reason: 'unlimited' } });
   const employment = (await readEmployments(db, [member.id])).get(member.id);
-  const lastDay = employment && newestOf(employment).newest.to;
-  if (lastDay && lastDay < today) throw refuse('NOT_EMPLOYED', { field: 'membercode' });
-  const before = await agreementOf(db, member.id, type.leaveid);
-  const agreed = withAgreed(before, asked.days, asked.begin, year);
-  if (isSameAgreed(before, agreed, year)) return { member, type, before, after: before, year, years: [] };
-  await requireRevision(asked.revision, before, () => present(type, before, year));
-  const after = { ...before, ...agreed, revision: before.revision + 1 };
-  const years: Year[] = [];
-  for (const it of [year, year + 1]) {
-    if (agreedIn(before, it) === agreedIn(after, it)) continue;
-    const [was, days] = [daysOfMember(type, before, it), daysOfMember(type, after, it)];
-    const own = { memberId: member.id, type, year: it, days, before: was };
-    const effect = await effectOfYear(db, own);
-    if (effect.more < 0) insist(belowZero(effect.remaining, effect.more));
-    years.push({ ...own, ...effect });
+  if (employment && hasLeft(newestOf(employment).newest.to, today)) {
+    throw refuse('NOT_EMPLOYED', { field: 'membercode' });
   }
-  return { member, type, before, after, year, years };
-}
-
-async function store(deps: Dependencies, trx: Write, caller: Caller, change: Change & { at: string }): Promise<void> {
-  const { member, type, before, after, year, years, at } = change;
-  await storeAgreement(trx, member.id, after);
-  const line = { memberId: member.id, leaveid: type.leaveid, at, actorId: caller.member.id };
-  for (const it of years) {
-    const code = agreedIn(after, it.year) === null ? 'agreementEnded' : 'agreedDays';
-    const note: LedgerNote = { code, params: { days: it.days, before: it.before } };
-    if (it.granted && it.more !== 0) await addAdjustment(trx, { ...line, year: it.year, days: it.more, note });
-  }
-  await grantOfType(trx, member.id, type.leaveid, year, at);
-  await recordAudit(trx, {
-    at,
-    actorId: caller.member.id,
-    action: 'leave.agree',
-    subject: `member:${member.id}`,
-    before,
-    after: { ...after, years: years.map(yearShown) },
-  });
-  const first = years[0];
-  if (!first) return;
-  const params = { type: type.description, days: first.days, from: fiscalYearDays(first.year).from };
-  await tellMember(deps, trx, member, { code: 'daysAgreed', params }, at);
+  const before = ofType(await agreementsOf(db, member.id), type.leaveid);
+  const { days, begin } = asked;
+  const [planned] = await plannedAgreements(db, [{ memberId: member.id, type, before, days, begin }], year);
+  if (!planned) throw new Error('What was asked for is planned.');
+  if (planned.years.length > 0) await requireRevision(asked.revision, before, () => present(type, before, year));
+  insist(tooFewAgreed(yearsShown(planned)));
+  return { planned, year };
 }
 
 /** @throws NOT_FOUND */
@@ -139,15 +97,9 @@ async function requireType(db: Read, leaveid: string): Promise<KeptLeaveType> {
   return type;
 }
 
-const shown = ({ type, after, year, years }: Change): Changed => ({
-  ...present(type, after, year),
-  years: years.map(yearShown),
-});
-
-const yearShown = ({ year, days, before, more, remaining, stands }: Year): AgreedYear => ({
-  fiscalyear: year,
-  ...{ days, before, more, stands },
-  remaining: remaining + more,
+const shown = ({ planned, year }: Change): Changed => ({
+  ...present(planned.type, planned.after, year),
+  years: yearsShown(planned),
 });
 
 const present = (type: KeptLeaveType, agreed: KeptAgreement, year: number): AgreedDaysView => ({

@@ -81,9 +81,11 @@ describe('an export', () => {
     const { body } = await hr.send({ method: 'GET', url: `${exportMembers.path}?template=true` });
     const [columns, example, ...rest] = body.split('\r\n');
     const before = HEAD.replace('restdays', 'restdays,alternate');
-    expect(columns).toBe(`\uFEFF${before.replace('balance EL', 'counted,balance CL,balance EL,balance O,balance WP')}`);
-    expect([example?.startsWith('# EM001,'), example?.split(',').length, rest]).toEqual([true, 17, ['']]);
-    expect(outcomes(await found(hr, `${body}TPL1,Thiri,,,,,,,,,,,,,,,\r\n`, dryRun))).toEqual(['new']);
+    const leaveids = ['CL', 'EL', 'O', 'WP'];
+    const ofTypes = ['balance', 'days a year'].flatMap((it) => leaveids.map((leaveid) => `${it} ${leaveid}`));
+    expect(columns).toBe(`\uFEFF${before.replace('balance EL', ['counted', ...ofTypes].join(','))}`);
+    expect([example?.startsWith('# EM001,'), example?.split(',').length, rest]).toEqual([true, 21, ['']]);
+    expect(outcomes(await found(hr, `${body}TPL1,Thiri${','.repeat(19)}\r\n`, dryRun))).toEqual(['new']);
   });
 
   test('is the office’s alone', async () => {

@@ -1,7 +1,7 @@
 import type { Day } from '@muster/domain/calendar/company-time.ts';
 import { writeCell } from '@muster/domain/files/table-cells.ts';
 import { newestOf } from '@muster/domain/members/employment.ts';
-import { balanceColumn } from '@muster/domain/members/file/columns.ts';
+import { agreedColumn, balanceColumn } from '@muster/domain/members/file/columns.ts';
 import { type CompanyFacts, cellsOf } from '@muster/domain/members/file/member-facts.ts';
 import { exampleLine, templateColumns } from '@muster/domain/members/file/read-line.ts';
 import type { Read } from '../../../database/engine.ts';
@@ -31,7 +31,7 @@ async function* rowsOf(db: Read, company: CompanyFacts, today: Day, template: bo
     yield [kept, exampleLine(company.leaveids).map(writeCell)];
     return;
   }
-  const reckoned = new Set(company.leaveids.map(balanceColumn));
+  const reckoned = new Set(company.leaveids.flatMap((it) => [balanceColumn(it), agreedColumn(it)]));
   // To be read alone, and an import says so: what a last day touches is asked about member by member.
   const columns = kept.toSpliced(kept.indexOf('joinedon') + 1, 0, 'lefton');
   yield [columns];
@@ -44,7 +44,7 @@ async function* rowsOf(db: Read, company: CompanyFacts, today: Day, template: bo
         ...cellsOf(it, company),
         lefton: newestOf(it.employment).newest.to ?? '',
       };
-      return columns.map((it) => (reckoned.has(it) ? Number(cells[it]) : writeCell(cells[it] ?? '')));
+      return columns.map((it) => (reckoned.has(it) && cells[it] ? Number(cells[it]) : writeCell(cells[it] ?? '')));
     });
   }
 }

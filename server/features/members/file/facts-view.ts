@@ -1,18 +1,23 @@
 import type { Day } from '@muster/domain/calendar/company-time.ts';
+import { agreedIn } from '@muster/domain/leave/agreed-days.ts';
 import { asDays } from '@muster/domain/leave/half-days.ts';
 import type { Employment } from '@muster/domain/members/employment.ts';
 import { balanceYearOf } from '@muster/domain/members/file/balance-year.ts';
 import type { CompanyFacts, KnownMember } from '@muster/domain/members/file/member-facts.ts';
 import { sql } from 'kysely';
 import type { Read } from '../../../database/engine.ts';
-import { listTypes } from '../../../records/leave/leave-type.ts';
+import { agreementsAmong, type KeptAgreement } from '../../../records/leave/agreed-days.ts';
+import { type KeptLeaveType, listTypes } from '../../../records/leave/leave-type.ts';
 import { employmentColumns, employmentOf } from '../../../records/members/employment.ts';
 import { workHeldOn } from '../../../records/work/member-work/held-work.ts';
 import type { ChangedWork } from '../../../records/work/member-work/in-bulk.ts';
 import { restColumns, restDaysOf } from '../../../records/work/member-work/rest-columns.ts';
 
+/** What a company has to choose from, with the leave types that have a balance. */
+export type ListedCompany = CompanyFacts & { readonly types: readonly KeptLeaveType[] };
+
 /** What a file of members names: groups with who decides for them on a day, shifts, sites and leave types. */
-export async function companyFacts(db: Read, today: Day): Promise<CompanyFacts> {
+export async function companyFacts(db: Read, today: Day): Promise<ListedCompany> {
   const [groups, shifts, sites] = [
     await db.selectFrom('work_group').select(['id', 'groupno', 'name', 'retired_at']).execute(),
     await db.selectFrom('shift').select(['id', 'name', 'retired_at']).execute(),
@@ -39,6 +44,7 @@ export async function companyFacts(db: Read, today: Day): Promise<CompanyFacts> 
     shifts: shifts.map(named),
     sites: sites.map(named),
     defaultShiftId,
+    types,
     leaveids: types.map((it) => it.leaveid),
     guestCodes: new Set(guests.map((it) => it.membercode)),
   };
@@ -54,9 +60,10 @@ const managerCodes = (db: Read, today: Day) =>
     .orderBy('member.membercode')
     .execute();
 
-/** A member with the work that holds on a day, which a change replaces. */
+/** A member with the work that holds on the day, which a change replaces, and with what is agreed with them of leave types. */
 export type ListedMember = KnownMember & {
   readonly now: ChangedWork['now'];
+  readonly agreements: readonly KeptAgreement[];
 };
 
 interface Page {
@@ -91,6 +98,7 @@ export async function listedMembers(
   const sites = await sitesOfWork(db, workOn, page && rows.map((it) => it.workId));
   const members = rows.map((it) => ({ id: it.id, employment: employmentOf(it) }));
   const balances = await balancesOf(db, today, leaveids, members, page !== undefined);
+  const agreements = await agreementsAmong(db, page ? rows.map((it) => it.id) : 'all');
   return new Map(
     rows.map((it) => [
       it.membercode,
@@ -109,6 +117,8 @@ export async function listedMembers(
         ...restDaysOf(it),
         siteIds: sites.get(it.workId) ?? [],
         balances: balances.get(it.id) ?? new Map(),
+        agreed: agreedOf(agreements.get(it.id) ?? [], balanceYearOf(employmentOf(it), today)),
+        agreements: agreements.get(it.id) ?? [],
         locationrule: it.location_rule,
         counted: it.attendance_counted === 1,
         now: { id: it.workId, from: it.from_day, until: it.until_day },
@@ -116,6 +126,14 @@ export async function listedMembers(
     ]),
   );
 }
+
+const agreedOf = (agreements: readonly KeptAgreement[], year: number) =>
+  new Map(
+    agreements.flatMap((it) => {
+      const days = agreedIn(it, year);
+      return days === null ? [] : [[it.leaveid, days] as const];
+    }),
+  );
 
 async function sitesOfWork(db: Read, day: Day, workIds: readonly number[] | undefined) {
   if (workIds?.length === 0) return new Map<number, number[]>();

@@ -4,7 +4,13 @@ import { isErrorCell } from '@muster/domain/files/table-cells.ts';
 import { fromHeadings } from '@muster/domain/files/table-headings.ts';
 import { doubtOfFirstDay, periodsApart, returnsAfter } from '@muster/domain/members/employment.ts';
 import { writeNames } from '@muster/domain/members/file/cells.ts';
-import { balanceColumn, memberColumns, namesMembers, readHeadings } from '@muster/domain/members/file/columns.ts';
+import {
+  agreedColumn,
+  balanceColumn,
+  memberColumns,
+  namesMembers,
+  readHeadings,
+} from '@muster/domain/members/file/columns.ts';
 import { lineJudge } from '@muster/domain/members/file/judge-lines.ts';
 import { judgeManagers } from '@muster/domain/members/file/judge-managers.ts';
 import type { JudgedLine } from '@muster/domain/members/file/judged-line.ts';
@@ -23,6 +29,7 @@ import { outOfReach } from '../../../identity/out-of-reach.ts';
 import { tellOfOffice } from '../../../news/tell-of-office.ts';
 import { allClosed } from '../../../records/attendance/period-close.ts';
 import { groupsToCome } from '../../../records/deciding/group.ts';
+import { lockLeaveTypes } from '../../../records/leave/leave-type.ts';
 import { chosenByOthers } from '../../../records/members/member/password-by.ts';
 import { lockEverybody } from '../../../records/members/member.ts';
 import { companyToday } from '../../../records/office/company.ts';
@@ -31,6 +38,7 @@ import { readApart } from '../../../threads/reading.ts';
 import { sayProblem } from '../../../words/words.ts';
 import { holdAdministrators, requireStillAllowed } from '../administrators.ts';
 import { uncountedBy } from '../uncounted-view.ts';
+import { judgeAgreedOf } from './agreed-lines.ts';
 import { companyFacts, listedMembers } from './facts-view.ts';
 import { storeLines } from './store-lines.ts';
 
@@ -59,6 +67,7 @@ export async function importMembers(
   try {
     const [found, applied] = await deps.database.write(async (trx): Promise<[Judged, boolean]> => {
       await holdAdministrators(trx);
+      await lockLeaveTypes(trx);
       await lockEverybody(trx);
       const actor = await requireStillAllowed(trx, caller);
       const found = await judge(deps, trx, actor, table, from);
@@ -100,7 +109,8 @@ async function judge(
   };
   const chosen = new Map((await chosenByOthers(db, 'all', today)).map((it) => [it.id, it]));
   const around = { actor, today, company, known, own, chosen };
-  const judged = judgeManagers(await inTurns(lines, lineJudge(around)), lines, around);
+  const lined = await inTurns(lines, lineJudge(around));
+  const judged = judgeManagers(await judgeAgreedOf(db, lined, { company, today }), lines, around);
   const uncounted = await uncountedBy(db, judged.flatMap(otherDaysOf));
   return { judged, headings, company, today, workFrom, uncounted, closes: await allClosed(db) };
 }
@@ -169,6 +179,7 @@ async function present(
       ...(closed.length > 0 && { closed }),
       ...(days && { uncounted: days }),
       ...(doubt && { doubt }),
+      ...(it.agreed && { agreed: it.agreed.map((one) => ({ ...one, years: [...one.years] })) }),
       ...(it.outcome === 'new' && it.wanted ? { becomes: becoming(it, it.wanted, company) } : {}),
       ...(it.outcome === 'refused' ? { cells: [...cells] } : {}),
     };
@@ -188,12 +199,13 @@ function daysOf({ known, wanted, employment = [] }: JudgedLine, today: Day, clos
   };
 }
 
-/** All that somebody new begins with. Days that a file does not name are the year's own, which nobody enters. */
+/** All that somebody new begins with. Days that a file does not name are the year's and the type's own, which nobody enters. */
 function becoming({ managers }: JudgedLine, wanted: MemberFacts, company: CompanyFacts) {
   const cells = cellsOf(wanted, company);
   const balances = [...wanted.balances.keys()].map(balanceColumn);
   const shown = memberColumns.filter((it) => it !== 'membercode' && it !== 'membername');
-  return [...shown, ...balances].map((field) => ({
+  const agreed = [...wanted.agreed.keys()].map(agreedColumn);
+  return [...shown, ...balances, ...agreed].map((field) => ({
     field,
     value: field === 'manager' && managers ? writeNames(managers.codes) : (cells[field] ?? ''),
   }));

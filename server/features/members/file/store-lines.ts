@@ -2,8 +2,8 @@ import { type Day, writeInstant } from '@muster/domain/calendar/company-time.ts'
 import { fiscalYearOf } from '@muster/domain/calendar/fiscal-year.ts';
 import { newestOf, returnsAfter } from '@muster/domain/members/employment.ts';
 import { balanceYearOf } from '@muster/domain/members/file/balance-year.ts';
-import { balanceColumn, type MemberColumn } from '@muster/domain/members/file/columns.ts';
-import type { JudgedLine } from '@muster/domain/members/file/judged-line.ts';
+import { isAgreedColumn, type MemberColumn, memberColumns } from '@muster/domain/members/file/columns.ts';
+import { balancesEntered, type JudgedLine } from '@muster/domain/members/file/judged-line.ts';
 import { type CompanyFacts, cellsOf, type MemberFacts } from '@muster/domain/members/file/member-facts.ts';
 import { isHigher } from '@muster/domain/members/member-policy.ts';
 import { timesOn } from '@muster/domain/work/shift-times.ts';
@@ -12,19 +12,20 @@ import type { Write } from '../../../database/engine.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import { comingToDecide } from '../../../identity/coming-to-decide.ts';
 import { endWhatWasKept } from '../../../identity/end-what-was-kept.ts';
+import { agreeOn } from '../../../news/agree-days.ts';
 import { handingOver } from '../../../news/hand-over.ts';
 import { tellEach } from '../../../news/tell.ts';
 import { settleNotCounted } from '../../../records/attendance/review-item.ts';
 import { storeManagers } from '../../../records/deciding/group.ts';
 import { dropKeysOf } from '../../../records/identity/access-key.ts';
 import { endSessionsOf } from '../../../records/identity/session.ts';
+import { addAdjustments } from '../../../records/leave/ledger/entries.ts';
 import {
   grantCorrected,
   grantMembers,
   grantRejoined,
   type JoinedCorrected,
 } from '../../../records/leave/ledger/grants.ts';
-import { enterBalances } from '../../../records/leave/ledger/in-bulk.ts';
 import { followUncharged } from '../../../records/leave/uncharged-leave.ts';
 import { storeEarlier } from '../../../records/members/employment.ts';
 import { addMembers, changeMembers } from '../../../records/members/member/in-bulk.ts';
@@ -37,11 +38,12 @@ import { timesOfShifts } from '../../../records/work/shift-times.ts';
 import { requireAdministrator } from '../administrators.ts';
 import { tellOfMailByOffice } from '../change-mail.ts';
 import { workNews } from '../work/work-news.ts';
-import { balancesOf, type ListedMember } from './facts-view.ts';
+import { plannedByLines } from './agreed-lines.ts';
+import { balancesOf, type ListedCompany, type ListedMember } from './facts-view.ts';
 
 interface Circumstances {
   readonly actorId: number;
-  readonly company: CompanyFacts;
+  readonly company: ListedCompany;
   readonly today: Day;
   /** From which day work is changed. */
   readonly workFrom: Day;
@@ -78,6 +80,9 @@ export async function storeLines(
     trx,
     stored.filter((it) => !it.known).map(({ id, wanted: it }) => ({ ...it, memberId: id })),
   );
+  // Before the year's days of who is new, and before balances that the file enters beside them, which stand.
+  const agreed = await plannedByLines(trx, stored, { company, today });
+  await agreeOn(deps, trx, agreed, { at, actorId, year: fiscalYearOf(today) });
   const own = stored.filter(({ known, line }) => known && line.changes.some((it) => isOwn(it.field)));
   const returned = stored.flatMap((it) => returning(it, today));
   await handingOver(deps, trx, today, async () => {
@@ -180,18 +185,14 @@ async function changeWork(
   return who;
 }
 
-/**
- * Makes the balances that the file names what it says they are, after the year's days were given to who is new. Of who is
- * new each stands whichever number it is, also that of the days the year gave; of who is known those that it changes do.
- */
+/** Makes the balances that the file enters what it says they are, after the year's days were given to who is new. */
 async function storeBalances(
   trx: Write,
   stored: readonly Stored[],
   { company, today, at, actorId }: Omit<Circumstances, 'workFrom'> & { readonly at: string },
 ): Promise<void> {
-  const named = stored.flatMap(({ id, known, wanted, line }) => {
-    const changed = new Set(line.changes.map((it) => it.field));
-    const balances = [...wanted.balances].filter(([leaveid]) => !known || changed.has(balanceColumn(leaveid)));
+  const named = stored.flatMap(({ id, line }) => {
+    const balances = balancesEntered(line);
     return balances.length > 0 ? [{ id, employment: line.employment ?? [], balances }] : [];
   });
   if (named.length === 0) return;
@@ -200,9 +201,10 @@ async function storeBalances(
     balances.map(([leaveid, days]) => ({
       ...{ memberId: id, leaveid, year: balanceYearOf(employment, today) },
       days: days - (remaining.get(id)?.get(leaveid) ?? 0),
+      note: { code: 'balanceEntered', params: {} } as const,
     })),
   );
-  await enterBalances(trx, entered, { at, actorId });
+  await addAdjustments(trx, entered, { at, actorId });
 }
 
 /** Names who decides for groups that had nobody. Few groups have none, so they are stored one by one. */
@@ -237,8 +239,10 @@ async function endOldRoles(deps: Dependencies, trx: Write, stored: readonly Stor
   if (given.some(({ known }) => known?.role === 'SA')) await requireAdministrator(trx, today);
 }
 
-/** Whether a line is about its member at all, not only about who decides for their group. */
-const saysMoreThanManagers = ({ known, line }: Stored) => !known || line.changes.some((it) => it.field !== 'manager');
+/** Whether a line is about its member at all, not only about who decides for their group, or days a year, which are on record apart. */
+const saysMoreThanManagers = ({ known, line }: Stored) => !known || ownChanges(line).length > 0;
+const ownChanges = ({ changes }: JudgedLine) =>
+  changes.filter(({ field }) => field !== 'manager' && !isAgreedColumn(field));
 
 function auditOf(
   { id, wanted, line }: Stored,
@@ -248,12 +252,12 @@ function auditOf(
 ): AuditEntry {
   const subject = `member:${id}`;
   if (!line.known) {
-    const { manager: _, ...cells } = cellsOf(wanted, company);
-    const said = Object.entries(cells).filter(([name, cell]) => !name.startsWith('balance ') && cell !== '');
+    const cells = cellsOf(wanted, company);
+    const said = memberColumns.filter((it) => it !== 'manager' && cells[it]).map((it) => [it, cells[it]]);
     const after = { ...Object.fromEntries(said), ...Object.fromEntries(wanted.balances) };
     return { ...by, action: 'member.add', subject, after };
   }
-  const own = line.changes.filter((it) => it.field !== 'manager');
+  const own = ownChanges(line);
   const cells = (side: 'before' | 'after') => Object.fromEntries(own.map((it) => [it.field, it[side]]));
   const after = { ...cells('after'), ...(own.some((it) => isOfWork(it.field)) ? later : {}) };
   return { ...by, action: 'member.change', subject, before: cells('before'), after };

@@ -1,16 +1,14 @@
+import type { YearAgreed } from '@muster/domain/leave/agreed-days.ts';
 import { asDays, asHalfDays } from '@muster/domain/leave/half-days.ts';
 import { type RawBuilder, sql } from 'kysely';
+import { inBatches } from '../../../database/batches.ts';
 import { engineOf, type Read } from '../../../database/engine.ts';
 import type { KeptLeaveType } from '../leave-type.ts';
 import { partOfYear } from './part-of-year.ts';
 
-/** A fiscal year that comes to give a member other days of a type; days of a whole year. */
-export interface OwnYear {
+/** Other days of a fiscal year for a member. */
+export interface OwnYear extends Pick<YearAgreed, 'days' | 'before'> {
   readonly memberId: number;
-  readonly type: KeptLeaveType;
-  readonly year: number;
-  readonly days: number;
-  readonly before: number;
 }
 
 export interface OwnYearEffect {
@@ -24,28 +22,51 @@ export interface OwnYearEffect {
   readonly stands: boolean;
 }
 
-/** What other days a year do to one balance: to a year that is granted the difference, to another its days, once they are. */
-export async function effectOfYear(db: Read, { memberId, type, year, days, before }: OwnYear): Promise<OwnYearEffect> {
-  const due = (of: number) =>
-    partOfYear(engineOf(db), {
-      year,
-      wholeYear: sql.lit(asHalfDays(of)),
-      prorated: sql`${sql.lit(Number(type.prorated))} = 1`,
-    });
-  const lines = sql`from leave_ledger where member_id = ${memberId} and leaveid = ${type.leaveid} and fiscal_year = ${year}`;
-  const whether = (which: RawBuilder<unknown>) => sql<boolean | 0 | 1>`exists (select 1 ${lines} and ${which})`;
-  const row = await db
-    .selectFrom('member')
-    .select([
-      'member.status',
-      due(days).as('due'),
-      due(before).as('was'),
-      sql<number>`cast(coalesce((select sum(half_days) ${lines}), 0) as integer)`.as('sum'),
-      whether(sql`kind = 'grant'`).as('granted'),
-      whether(sql`note_code = 'balanceEntered'`).as('entered'),
-    ])
-    .where('member.id', '=', memberId)
-    .executeTakeFirstOrThrow();
+/**
+ * What other days of a type do to balances of one fiscal year, by member: to a year that is granted the difference, to
+ * another its days, once they are. A statement for some hundreds of members.
+ */
+export async function effectsOfYear(
+  db: Read,
+  type: KeptLeaveType,
+  year: number,
+  own: readonly OwnYear[],
+): Promise<ReadonlyMap<number, OwnYearEffect>> {
+  const effects = new Map<number, OwnYearEffect>();
+  await inBatches(own, async (some) => {
+    for (const row of await effectRows(db, type, year, some)) effects.set(row.id, effectOf(row, type));
+  });
+  return effects;
+}
+
+interface EffectRow {
+  readonly id: number;
+  readonly status: 'active' | 'suspended';
+  readonly due: number;
+  readonly was: number;
+  readonly sum: number;
+  readonly granted: boolean | 0 | 1;
+  readonly entered: boolean | 0 | 1;
+}
+
+async function effectRows(db: Read, type: KeptLeaveType, year: number, own: readonly OwnYear[]): Promise<EffectRow[]> {
+  const prorated = sql`${sql.lit(Number(type.prorated))} = 1`;
+  const due = (column: string) => partOfYear(engineOf(db), { year, wholeYear: sql.ref(`own.${column}`), prorated });
+  const lines = sql`from leave_ledger as line where line.member_id = member.id and line.leaveid = ${type.leaveid}
+    and line.fiscal_year = ${sql.lit(year)}`;
+  const whether = (which: RawBuilder<unknown>) => sql`exists (select 1 ${lines} and ${which})`;
+  const each = own.map(({ memberId, days, before }) => [memberId, asHalfDays(days), asHalfDays(before)]);
+  const values = each.map((it) => sql`(${sql.join(it.map((one) => sql`cast(${one} as integer)`))})`);
+  const { rows } = await sql<EffectRow>`
+    with own (member_id, half_days, half_days_before) as (values ${sql.join(values)})
+    select member.id, member.status, ${due('half_days')} as due, ${due('half_days_before')} as was,
+      cast(coalesce((select sum(line.half_days) ${lines}), 0) as integer) as sum,
+      ${whether(sql`line.kind = 'grant'`)} as granted, ${whether(sql`line.note_code = 'balanceEntered'`)} as entered
+    from own join member on member.id = own.member_id`.execute(db);
+  return rows;
+}
+
+function effectOf(row: EffectRow, type: KeptLeaveType): OwnYearEffect {
   const granted = Boolean(row.granted);
   const stands = Boolean(row.entered);
   const mayGet = row.status === 'active' && !type.retired;

@@ -5,6 +5,7 @@ import type { LedgerKind } from '@muster/domain/leave/leave-balance.ts';
 import { daysByFiscalYear, type LeaveDays } from '@muster/domain/leave/leave-days.ts';
 import type { LedgerNote } from '@muster/domain/leave/ledger-note.ts';
 import { type Insertable, sql } from 'kysely';
+import { inBatches } from '../../../database/batches.ts';
 import { compiledByRows } from '../../../database/compiled-once.ts';
 import type { Read, Tables, Writable, Write } from '../../../database/engine.ts';
 import { ownDifference, type YearDifference } from './part-of-year.ts';
@@ -66,27 +67,35 @@ export interface Adjustment {
 interface AdjustmentLine extends Omit<Adjustment, 'note'> {
   /** In the words of the office, or one of ours. */
   readonly note: string | LedgerNote;
-  readonly at: string;
-  readonly actorId: number;
 }
 
-/** One line by which the office changes a balance. */
-export async function addAdjustment(trx: Write, it: AdjustmentLine): Promise<void> {
-  await trx
-    .insertInto('leave_ledger')
-    .values({
-      member_id: it.memberId,
-      leaveid: it.leaveid,
-      fiscal_year: it.year,
-      kind: 'adjusted',
-      half_days: asHalfDays(it.days),
-      leave_id: null,
-      revision: null,
-      at: it.at,
-      actor_id: it.actorId,
-      ...(typeof it.note === 'string' ? { note: it.note } : noteColumns(it.note)),
-    })
-    .execute();
+/** Lines by which the office changes balances. */
+export async function addAdjustments(
+  trx: Write,
+  lines: readonly AdjustmentLine[],
+  { at, actorId }: { readonly at: string; readonly actorId: number },
+): Promise<void> {
+  await inBatches(lines, async (some) => {
+    await trx
+      .insertInto('leave_ledger')
+      .values(
+        some.map((it) => ({
+          member_id: it.memberId,
+          leaveid: it.leaveid,
+          fiscal_year: it.year,
+          kind: 'adjusted' as const,
+          half_days: asHalfDays(it.days),
+          leave_id: null,
+          revision: null,
+          at,
+          actor_id: actorId,
+          ...(typeof it.note === 'string'
+            ? { note: it.note, ...noteColumns(undefined) }
+            : { note: '', ...noteColumns(it.note) }),
+        })),
+      )
+      .execute();
+  });
 }
 
 /** A year of a type that comes to give other days, and for whom. */

@@ -37,9 +37,15 @@ export async function grantMembers(trx: Write, memberIds: readonly number[], yea
   await inBatches(memberIds, (some) => grantYears(trx, trx.engine, year, now, { memberIds: some }));
 }
 
-/** The same for one member and one leave type, of which they have just got days by agreement. */
-export const grantOfType = (trx: Write, memberId: number, leaveid: string, year: number, now: string): Promise<void> =>
-  grantYears(trx, trx.engine, year, now, { memberIds: [memberId], leaveid });
+/** The same for many and one leave type, of which they have just got days by agreement. */
+export const grantOfType = (
+  trx: Write,
+  memberIds: readonly number[],
+  leaveid: string,
+  year: number,
+  now: string,
+): Promise<void> =>
+  inBatches(memberIds, (some) => grantYears(trx, trx.engine, year, now, { memberIds: some, leaveid }));
 
 /** The same for one leave type, whose days have just been set. */
 export function grantType(

@@ -6,6 +6,8 @@ import Chip from '@mui/material/Chip';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
+import { fiscalYearDays } from '@muster/domain/calendar/fiscal-year.ts';
+import { showSpan } from '@muster/domain/calendar/span.ts';
 import type { ImportedLine, MemberImport } from '@muster/domain/members/member-file-contract.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -126,10 +128,28 @@ function Line({ line: it }: { readonly line: ImportedLine }) {
             {t('memberFile.change', { field, before: cell(field, before), after: cell(field, after) })}
           </Typography>
         ))}
+        {it.agreed?.map((one) => (
+          <Agreed key={one.leaveid} agreed={one} />
+        ))}
       </Box>
       <Chip size="small" variant="outlined" {...looks[it.outcome]} label={t(`memberFile.outcomes.${it.outcome}`)} />
     </Box>
   );
+}
+
+/** What days a year of their own do to a member's balances. */
+function Agreed({ agreed: { leaveid, years } }: { readonly agreed: NonNullable<ImportedLine['agreed']>[number] }) {
+  const { t } = useTranslation();
+  return years.map(({ fiscalyear, days, before, more, remaining, stands }) => {
+    const { from, to } = fiscalYearDays(fiscalyear);
+    const change = more === 0 ? 'same' : more > 0 ? 'more' : 'fewer';
+    const said = { leaveid, span: showSpan(from, to), days, before, remaining };
+    return (
+      <Typography key={fiscalyear} variant="body2" color="textSecondary">
+        {t(`memberFile.agreed.${stands ? 'stands' : change}`, { ...said, count: Math.abs(more) })}
+      </Typography>
+    );
+  });
 }
 
 /** What a first day leaves out, and how somebody comes back instead. */

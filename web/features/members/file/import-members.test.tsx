@@ -65,6 +65,26 @@ it('says who comes back, and which closed pay periods a first day changes', asyn
   expect(screen.getByText(/^Changes days of closed pay periods \(September 2026, October 2026\)/)).toBeDefined();
 });
 
+it('says what days a year of their own do to balances, year by year', async () => {
+  const line = { line: 2, membercode: 'N1', membername: 'Thiri', outcome: 'changed' as const, errors: [] };
+  const changes = [{ field: 'days a year EL', before: 'type', after: '6.5' }];
+  const year = { days: 6.5, before: 10, more: -3.5, remaining: 4, stands: false };
+  const years = [
+    { ...year, fiscalyear: 2026 },
+    { ...year, fiscalyear: 2027, more: 0, remaining: 7, stands: true },
+  ];
+  const agreed = [{ leaveid: 'EL', years }];
+  answerWire({ [CALL]: { body: success({ ...found, rows: [{ ...line, changes, agreed }] }) } });
+  const { user } = renderPage(<ImportMembers />);
+  await choose(user);
+  expect(await screen.findByText('days a year EL: type → 6.5')).toBeDefined();
+  const texts = screen.getAllByText(/days a year instead of 10/).map((it) => it.textContent);
+  expect(texts).toEqual([
+    'EL, 01/04/2026 – 31/03/2027: 6.5 days a year instead of 10. 3.5 fewer, 4 left then.',
+    'EL, 01/04/2027 – 31/03/2028: 6.5 days a year instead of 10. What a file enters as left of this year stands: 7.',
+  ]);
+});
+
 it('warns of recorded days that a first day leaves out, before the other lines, and asks before it stores', async () => {
   const line = { membername: 'Thiri', outcome: 'changed' as const, changes: [], errors: [] };
   const uncounted = { from: '2026-10-05', to: '2026-11-20', days: 31, checkins: 30, leave: 1, trips: 0 };

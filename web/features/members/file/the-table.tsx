@@ -20,6 +20,7 @@ export function TheTable() {
         <Typography>{t('memberFile.columns')}</Typography>
         <Typography>{t('memberFile.managerColumn')}</Typography>
         <Typography>{t('memberFile.balanceColumn', { leaveid: 'EL' })}</Typography>
+        <Typography>{t('memberFile.agreedColumn', { leaveid: 'EL' })}</Typography>
         <Typography>{t('memberFile.exampleLine')}</Typography>
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2 }}>
