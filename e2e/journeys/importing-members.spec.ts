@@ -1,3 +1,5 @@
+import { addDays, showDay } from '@muster/domain/calendar/day.ts';
+import { enterDay, todayOf } from '../testing/days.ts';
 import { expect, test } from '../testing/journey.ts';
 import { choosePassword, expectGoodScreen, navigateTo, signIn } from '../testing/screens.ts';
 
@@ -63,4 +65,27 @@ test('HR imports members, mends what is refused, and a member signs up by the sl
   await sessions.getByRole('button', { name: /^Sign out/ }).click();
   await page.getByRole('alertdialog', { name: 'Sign out there?' }).getByRole('button', { name: 'Sign out' }).click();
   await expect(sessions).toContainText('On no device.');
+});
+
+test('HR sets the roster of a week to come for several by one file', async ({ page, hr }) => {
+  const monday = addDays(await todayOf(hr), 5);
+  const [day, earlier] = [showDay(monday), showDay(addDays(monday, -1))];
+  await signIn(page, 'HR001');
+  await page.goto('/dashboard/members/import');
+  await page.locator('input[type=file]').setInputFiles(table(['RO901;Hla Win;;Sun;', 'RO902;Ko Ko;;Sun;']));
+  await page.getByRole('button', { name: 'Store 2' }).click();
+  await page.getByRole('button', { name: 'Import another file' }).click();
+  await page.locator('input[type=file]').setInputFiles(table(['RO901;Hla Win;;Mon;', 'RO902;Ko Ko;;Tue;']));
+  await expect(page.getByText('restdays: Sun → Mon')).toBeVisible();
+  await enterDay(page.getByRole('main'), 'Work holds from', monday);
+  await expect(page.getByText('restdays: Sun → Tue')).toBeVisible();
+  await expectGoodScreen(page, { dark: true });
+  await page.getByRole('button', { name: 'Store 2' }).click();
+  await expect(page.getByText('0 added, 2 changed.')).toBeVisible();
+  await page.getByRole('link', { name: 'To the members' }).click();
+  await page.getByLabel('Search by code, name or group').fill('RO902');
+  await page.getByRole('link', { name: 'Ko Ko' }).click();
+  const work = page.getByRole('region', { name: 'Work', exact: true });
+  await expect(work).toContainText(`From ${day}`);
+  await expect(work).toContainText(`until ${earlier}`);
 });
