@@ -1,10 +1,21 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { holdPage } from '../../lib/form/held-page.ts';
 import type { AnyForm } from '../../lib/form/use-form.ts';
 import { QuestionDialog } from '../dialogs/question-dialog.tsx';
 import { useReadAnew } from './read-anew.ts';
+
+/** Holds the page as long as `held`, at each of its steps anew; `ask` and `kept` as `holdPage` has them. */
+export function useHeldPage(held: boolean, ask: (goOn: () => void) => void, kept = false): void {
+  const { key } = useLocation();
+  const asked = useEffectEvent(ask);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each step within the page is held anew.
+  useEffect(() => (held ? holdPage((goOn) => asked(goOn), kept) : undefined), [held, kept, key]);
+}
+
+/** What is shown this once stays until it is taken down: the way back is not taken, and the browser asks before the tab is closed. */
+export const useShownOnce = (): void => useHeldPage(true, () => undefined);
 
 interface Left {
   readonly filled: boolean;
@@ -21,14 +32,11 @@ export function useDiscardQuestion(
   onLeave: () => void,
   draft?: { readonly drop: () => void },
 ): { leave(): void; question: ReactNode } {
-  const isKept = draft !== undefined;
   const asks = filled || maybeSent;
   const { t } = useTranslation();
   const readAnew = useReadAnew();
-  const location = useLocation();
   const [goOn, setGoOn] = useState<(() => void) | undefined>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each step within the page is held anew.
-  useEffect(() => (asks ? holdPage((next) => setGoOn(() => next), isKept) : undefined), [asks, isKept, location.key]);
+  useHeldPage(asks, (next) => setGoOn(() => next), draft !== undefined);
   return {
     leave: () => (asks ? setGoOn(() => onLeave) : onLeave()),
     question: (

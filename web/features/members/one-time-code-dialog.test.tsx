@@ -1,5 +1,6 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import { leavePage } from '../../lib/form/held-page.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { answerWire, success } from '../../testing/wire.ts';
 import { OneTimeCodeDialog } from './one-time-code-dialog.tsx';
@@ -27,6 +28,23 @@ it('asks before a code that nobody took down is gone', async () => {
   await user.click(await screen.findByRole('button', { name: 'OK' }));
   await user.click(screen.getByRole('button', { name: 'Close without it' }));
   expect(close).toHaveBeenCalledOnce();
+});
+
+it('asks too before the page is left, until the link was copied', async () => {
+  const { user, close } = show();
+  const goOn = vi.fn();
+  await screen.findByText('ABCDEFGH23');
+  act(() => leavePage(goOn));
+  await user.click(await screen.findByRole('button', { name: 'Back to the code' }));
+  act(() => leavePage(goOn));
+  expect(goOn).not.toHaveBeenCalled();
+  await user.click(await screen.findByRole('button', { name: 'Close without it' }));
+  expect(goOn).toHaveBeenCalledOnce();
+  expect(close).not.toHaveBeenCalled();
+  await user.click(await screen.findByRole('button', { name: 'Copy the link' }));
+  await screen.findByRole('button', { name: 'Copied' });
+  leavePage(goOn);
+  expect(goOn).toHaveBeenCalledTimes(2);
 });
 
 it('closes at once when the link was copied, or the slip printed', async () => {

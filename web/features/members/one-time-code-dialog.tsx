@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { CopyButton } from '../../components/copy-button.tsx';
 import { InformationDialog } from '../../components/dialogs/information-dialog.tsx';
 import { QuestionDialog } from '../../components/dialogs/question-dialog.tsx';
+import { useHeldPage } from '../../components/form/discard-question.tsx';
 import { PrintOnlyPaper } from '../../components/page/print-only.tsx';
 import { companyQueries } from '../../data/company.ts';
 import type { OneTimeCode } from '../../data/members/members.ts';
@@ -33,7 +34,10 @@ export function OneTimeCodeDialog({ code, membercode, membername, onOk }: OneTim
   const registers = code.purpose === 'register';
   const printed = usePrinted(code);
   const [copied, setCopied] = useState(false);
-  const [leaving, setLeaving] = useState(false);
+  const [leaving, setLeaving] = useState<(() => void) | undefined>();
+  const leave = (goOn: () => void) => setLeaving(() => goOn);
+  const isTaken = copied || printed;
+  useHeldPage(!isTaken, leave);
   return (
     <>
       <InformationDialog
@@ -41,7 +45,7 @@ export function OneTimeCodeDialog({ code, membercode, membername, onOk }: OneTim
         title={registers ? t('members.oneTime.titleRegister') : t('members.oneTime.titleReset')}
         message={t('members.oneTime.once', { time: showInstant(code.expires, company?.zone ?? 'UTC') })}
         color="success"
-        onOk={() => (copied || printed ? onOk() : setLeaving(true))}
+        onOk={() => (isTaken ? onOk() : leave(onOk))}
       >
         <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
           {registers ? (
@@ -69,14 +73,17 @@ export function OneTimeCodeDialog({ code, membercode, membername, onOk }: OneTim
         </Box>
       </InformationDialog>
       <QuestionDialog
-        open={leaving}
+        open={leaving !== undefined}
         color="error"
         title={t('members.oneTime.leaveTitle')}
         text={t('members.oneTime.leaveText')}
         yes={t('members.oneTime.leaveYes')}
         no={t('members.oneTime.leaveNo')}
-        onYes={onOk}
-        onNo={() => setLeaving(false)}
+        onYes={() => {
+          setLeaving(undefined);
+          leaving?.();
+        }}
+        onNo={() => setLeaving(undefined)}
       />
     </>
   );

@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DialogFrame } from '../../../components/dialogs/dialog-frame.tsx';
 import { QuestionDialog } from '../../../components/dialogs/question-dialog.tsx';
+import { useHeldPage } from '../../../components/form/discard-question.tsx';
 import { SubmitButton } from '../../../components/form/submit-button.tsx';
 import { PrintOnlyPaper } from '../../../components/page/print-only.tsx';
 import { companyQueries } from '../../../data/company.ts';
@@ -41,10 +42,10 @@ export function SlipsDialog({ membercodes, onClose }: SlipsDialogProps) {
     handOut.mutate({ ...named, ...(after ? { after } : {}) }, { onSuccess: setMade });
   };
   /** The codes are shown this once: what lets go of unprinted ones is asked about. */
-  const unlessLost = (goOn: () => void) => {
-    if (made && made.slips.length > 0 && !printed) setLosing(() => goOn);
-    else goOn();
-  };
+  const isLost = made !== undefined && made.slips.length > 0 && !printed;
+  const askOf = (goOn: () => void) => setLosing(() => goOn);
+  const unlessLost = (goOn: () => void) => (isLost ? askOf(goOn) : goOn());
+  useHeldPage(isLost, askOf);
   const last = made?.slips.at(-1)?.membercode;
   const more = membercodes ? begun < membercodes.length : made?.more && last !== undefined;
   return (

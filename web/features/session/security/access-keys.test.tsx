@@ -38,4 +38,8 @@ it('keeps what was typed where the password is wrong, and shows the key that was
   wire.now(MAKE, { status: 201, body: success({ ...key, key: 'zz-secret' }, '201') });
   await user.click(make);
   expect(await screen.findByText('zz-secret')).toBeDefined();
+  const asksBefore = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  expect(asksBefore(), 'before the tab is closed').toBe(true);
+  await user.click(screen.getByRole('button', { name: 'OK' }));
+  expect(asksBefore()).toBe(false);
 });

@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { InformationDialog } from '../../../components/dialogs/information-dialog.tsx';
 import { QuestionDialog } from '../../../components/dialogs/question-dialog.tsx';
+import { useShownOnce } from '../../../components/form/discard-question.tsx';
 import { ListRow } from '../../../components/list-row.tsx';
 import { ListSkeleton } from '../../../components/loading/list-skeleton.tsx';
 import { Loaded } from '../../../components/loading/loaded.tsx';
@@ -48,20 +49,27 @@ export function AccessKeys() {
         {t('security.keys.make')}
       </Button>
       {making && <MakeKeyDialog onClose={() => setMaking(false)} onMade={take} />}
-      {made && (
-        <InformationDialog
-          open
-          title={t('security.keys.madeTitle')}
-          message={t('security.keys.once')}
-          color="success"
-          onOk={() => setMade(undefined)}
-        >
-          <Typography color="textSecondary">{t('security.keys.key')}</Typography>
-          <Typography sx={{ fontFamily: 'monospace', overflowWrap: 'anywhere', userSelect: 'all' }}>{made}</Typography>
-        </InformationDialog>
-      )}
+      {made && <MadeKey made={made} onOk={() => setMade(undefined)} />}
       <EndQuestion ending={ending} onSettled={() => setEnding(undefined)} />
     </Box>
+  );
+}
+
+/** A key, this once. */
+function MadeKey({ made, onOk }: { readonly made: string; readonly onOk: () => void }) {
+  const { t } = useTranslation();
+  useShownOnce();
+  return (
+    <InformationDialog
+      open
+      title={t('security.keys.madeTitle')}
+      message={t('security.keys.once')}
+      color="success"
+      onOk={onOk}
+    >
+      <Typography color="textSecondary">{t('security.keys.key')}</Typography>
+      <Typography sx={{ fontFamily: 'monospace', overflowWrap: 'anywhere', userSelect: 'all' }}>{made}</Typography>
+    </InformationDialog>
   );
 }
 

@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { CopyButton } from '../../../components/copy-button.tsx';
 import { DialogFrame } from '../../../components/dialogs/dialog-frame.tsx';
+import { useShownOnce } from '../../../components/form/discard-question.tsx';
 import { PrintOnlyPaper } from '../../../components/page/print-only.tsx';
 import { companyQueries } from '../../../data/company.ts';
 import { useCurrentMember } from '../../../lib/session-store.ts';
@@ -20,6 +21,7 @@ export function RecoveryCodesDialog({ codes, onKept }: RecoveryCodesDialogProps)
   const { t } = useTranslation();
   const { membercode } = useCurrentMember();
   const { data: company } = useQuery(companyQueries.shown);
+  useShownOnce();
   return (
     <DialogFrame
       open
