@@ -34,6 +34,14 @@ test('from signing in over checking in to signing out without a mouse', async ({
   await expect(confirmation).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Check out', exact: true })).toBeVisible();
 
+  for (const name of ['Locate again', 'Previous month', 'Next month']) {
+    const press = page.getByRole('button', { name });
+    await tabTo(page, press);
+    await page.keyboard.press('Enter');
+    if (name === 'Next month') await expect(press, 'there is no record of later months').toBeDisabled();
+    await expect(press, 'what was pressed keeps the focus').toBeFocused();
+  }
+
   const account = page.getByRole('button', { name: 'Your account' });
   await tabTo(page, account, 'Shift+Tab');
   await page.keyboard.press('Enter');

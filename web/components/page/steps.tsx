@@ -15,17 +15,24 @@ interface StepsProps {
   readonly children?: ReactNode;
 }
 
-/** The ways to what comes before and after, at both sides of what is shown: months, years, pages. */
+/**
+ * The ways to what comes before and after, at both sides of what is shown: months, years, pages. At an end the way is without
+ * effect and keeps the focus of whoever has come there by it.
+ */
 export function Steps({ previous, next, onStep, first = false, last = false, children }: StepsProps) {
   return (
     <>
-      <IconButton onClick={() => onStep(-1)} disabled={first} aria-label={previous}>
+      <IconButton onClick={() => first || onStep(-1)} aria-disabled={first} aria-label={previous} sx={atEnd}>
         <ChevronLeft className="toward" />
       </IconButton>
       {children}
-      <IconButton onClick={() => onStep(1)} disabled={last} aria-label={next}>
+      <IconButton onClick={() => last || onStep(1)} aria-disabled={last} aria-label={next} sx={atEnd}>
         <ChevronRight className="toward" />
       </IconButton>
     </>
   );
 }
+
+const atEnd = {
+  '&[aria-disabled=true]': { color: 'action.disabled', cursor: 'default', '&:hover': { bgcolor: 'transparent' } },
+};

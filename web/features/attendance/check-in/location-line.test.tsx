@@ -1,6 +1,6 @@
 import type { PunchRules } from '@muster/domain/attendance/attendance-contract.ts';
 import { act, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { chooseLanguage } from '../../../lib/language.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { Styled } from '../../../testing/styled.tsx';
@@ -43,6 +43,16 @@ it('says that the location will be asked for, and once it was refused says that 
   expect(screen.getByText('The browser does not give Muster your location.')).toBeDefined();
   expect(screen.queryByText(/is asked for/)).toBeNull();
   expect(screen.getByRole('button', { name: 'Locate again' })).toBeDefined();
+});
+
+it('keeps the focus of whoever locates again, and does nothing more while the device looks', async () => {
+  const onLocate = vi.fn();
+  const { user } = show({ location: at(15), locating: true, onLocate });
+  const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Finding your location…' });
+  // A browser takes the focus from what is disabled.
+  expect([button.disabled, button.getAttribute('aria-disabled')]).toEqual([false, 'true']);
+  await user.click(button);
+  expect(onLocate).not.toHaveBeenCalled();
 });
 
 it('says that a record without a location is looked at, where the office wants that', () => {

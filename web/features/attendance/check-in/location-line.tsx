@@ -1,11 +1,11 @@
 import MyLocation from '@mui/icons-material/MyLocationOutlined';
 import PlaceOutlined from '@mui/icons-material/PlaceOutlined';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { PunchRules } from '@muster/domain/attendance/attendance-contract.ts';
 import { judgeLocation } from '@muster/domain/attendance/location-verdict.ts';
 import { useTranslation } from 'react-i18next';
+import { BusyButton } from '../../../components/busy-button.tsx';
 import { type DeviceLocation, type LocationRefusal, mayEverLocate } from '../../../lib/device-location.ts';
 import { useDistanceText } from '../distance-text.ts';
 
@@ -59,9 +59,9 @@ export function LocationLine({ rules, location, refusal, locating, onLocate }: L
 function LocateButton({ locating, onLocate }: Pick<LocationLineProps, 'locating' | 'onLocate'>) {
   const { t } = useTranslation();
   return (
-    <Button size="small" startIcon={<MyLocation />} disabled={locating} onClick={onLocate}>
+    <BusyButton size="small" startIcon={<MyLocation />} busy={locating} onClick={onLocate}>
       {locating ? t('attendance.working.locating') : t('location.refresh')}
-    </Button>
+    </BusyButton>
   );
 }
 
