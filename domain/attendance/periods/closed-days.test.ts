@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { addDays } from '../../calendar/day.ts';
 import { dayKinds } from '../../work/day-kind.ts';
 import { type DayRecord, dayFlags, dayStatuses } from '../summary/day-record.ts';
@@ -54,6 +54,19 @@ test('what is kept of closed days is read back as it was', () => {
       expect(readClosedDays(writeClosedDays(month), '2026-11-01')).toEqual(month);
     }),
   );
+});
+
+test('days that were kept are counted up, and not each asked of the calendar: a file of everybody has hundreds of thousands', () => {
+  const one = fc.sample(
+    anyMonth.filter((it) => it.length > 0),
+    1,
+  )[0]?.[0] as ClosedDay;
+  const kept = writeClosedDays(Array.from({ length: 31 }, () => one));
+  const asked = vi.spyOn(Temporal.PlainDate, 'from');
+  const days = readClosedDays(kept, '2028-02-15').map((it) => it.date);
+  expect(asked.mock.calls.length).toBeLessThan(3);
+  asked.mockRestore();
+  expect([days[0], days[14], days[15], days[30]]).toEqual(['2028-02-15', '2028-02-29', '2028-03-01', '2028-03-16']);
 });
 
 const payments: Payments = new Map([

@@ -1,5 +1,6 @@
 import type { Day } from '../../calendar/company-time.ts';
 import { addDays } from '../../calendar/day.ts';
+import { eachDay } from '../../calendar/each-day.ts';
 import type { Payment } from '../../leave/leave-type.ts';
 import type { DayKind } from '../../work/day-kind.ts';
 import type { DayFlag, DayRecord, DayStatus, LeaveTaken } from '../summary/day-record.ts';
@@ -41,22 +42,26 @@ function written(it: Omit<ClosedDay, 'told'>, told: Told | undefined): Written {
   return [status ?? '', kind, minutes, expected, late, early, overtime, flags, leave, checkin, checkout, notes];
 }
 
-/** Reads what `writeClosedDays` wrote of days that begin with `from`. */
-export const readClosedDays = (text: string, from: Day): ClosedDay[] =>
-  (JSON.parse(text) as Written[]).map(
-    (
-      [status, kind, minutes, expected, late, early, overtime, flags, leave, checkin = null, checkout = null, notes],
-      at,
-    ) => ({
-      date: addDays(from, at),
-      status: (status || null) as DayStatus | null,
-      kind: kind as DayKind,
-      ...{ minutes, expected, late, early, overtime },
-      flags: words(flags) as DayFlag[],
-      leave: words(leave).map(readLeave),
-      told: notes && { checkin, checkout, notes },
-    }),
-  );
+/** Reads what `writeClosedDays` wrote of days that begin with `from`. The days are counted up: a file of everybody has as many as their months together. */
+export function readClosedDays(text: string, from: Day): ClosedDay[] {
+  const all = JSON.parse(text) as Written[];
+  const dates = eachDay(from, addDays(from, all.length - 1));
+  return all.map((it, at) => readWritten(it, dates[at] as Day));
+}
+
+function readWritten(it: Written, date: Day): ClosedDay {
+  const [status, kind, minutes, expected, late, early, overtime, flags, leave, checkin = null, checkout = null, notes] =
+    it;
+  return {
+    date,
+    status: (status || null) as DayStatus | null,
+    kind: kind as DayKind,
+    ...{ minutes, expected, late, early, overtime },
+    flags: words(flags) as DayFlag[],
+    leave: words(leave).map(readLeave),
+    told: notes && { checkin, checkout, notes },
+  };
+}
 
 /** A day as it was closed; times and notes that were not kept then are those of today, as is why a day had no status. */
 export const asClosed = ({ told, ...paid }: ClosedDay, { checkin, checkout, notes, why }: DayRecord): DayRecord => ({
