@@ -89,7 +89,7 @@ export function readConfig(env: Record<string, string | undefined>, defaultDataD
       'DATABASE_URL',
       urlOfDatabase.optional(),
       undefined,
-      `postgres://…, with no sslmode or one of ${SSL_MODES.join(', ')}`,
+      `postgres://user:password@host/database, with / ? # % of a password as %2F %3F %23 %25, and no sslmode or one of ${SSL_MODES.join(', ')}`,
     ),
     publicUrl: read(
       'PUBLIC_URL',

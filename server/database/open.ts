@@ -31,12 +31,23 @@ export async function openReachable(config: Config, onError: (error: Error) => v
   const database = await bySetting(unusable(config), () => openDatabase(config, onError));
   try {
     // What the driver says of a connection that it cannot make has no code each time, as where TLS is asked for in vain.
-    if (config.databaseUrl) await bySetting(unusable(config), database.ping, () => true);
+    if (config.databaseUrl)
+      await bySetting(
+        unusable(config),
+        () => database.ping().catch(sayPlainly),
+        () => true,
+      );
     return database;
   } catch (error) {
     await database.close();
     throw error;
   }
+}
+
+/** What the driver has no words for that an operator would understand. */
+function sayPlainly(error: Error): never {
+  if (!error.message.includes('client password must be')) throw error;
+  throw new Error('PostgreSQL asks for a password, and there is none in it');
 }
 
 /** A connection of its own to the same database for what only reads, beside a server that runs. */

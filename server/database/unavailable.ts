@@ -18,7 +18,7 @@ export function isUnavailable(error: unknown): boolean {
   if (typeof errcode === 'number' && SQLITE_OUT_OF_REACH.includes(errcode & 0xff)) return true;
   if (typeof code === 'string' && UNAVAILABLE_CODE.test(code)) return true;
   if (error instanceof AggregateError) return error.errors.some(isUnavailable);
-  return /timeout exceeded when trying to connect|Connection terminated|Query read timeout|not queryable/i.test(
+  return /timeout exceeded when trying to connect|Connection terminated|Query read timeout|not queryable|^SASL/i.test(
     error.message,
   );
 }
