@@ -6,6 +6,7 @@ import { nightlyBackup } from './archive/nightly-backup.ts';
 import { bySetting } from './by-setting.ts';
 import { systemClock } from './clock.ts';
 import type { Config } from './config.ts';
+import { tellClocksApart } from './database/clocks-apart.ts';
 import { makeDataDirectory } from './database/data-directory.ts';
 import { holdDirectory } from './database/directory-lock.ts';
 import { migrate } from './database/migrate.ts';
@@ -79,6 +80,9 @@ export async function startServer(
     log,
   };
   await prepare(deps);
+  const tellClocks = () => tellClocksApart(database, systemClock, log);
+  deps.background.later(tellClocks);
+  deps.background.every(TELL_CLOCKS_MS, tellClocks);
   keepBackups(deps, config);
   const app = await buildApp(deps);
   const end = endsGently(app);
@@ -99,6 +103,7 @@ export async function startServer(
   };
 }
 
+const TELL_CLOCKS_MS = 15 * 60_000;
 const LOOK_MS = 60_000;
 
 /** Looks each minute whether it is time for the backup that the environment asks for. */
