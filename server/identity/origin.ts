@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Read } from '../database/engine.ts';
 import { readCookie } from '../http/cookies.ts';
 import { hashSecret } from '../http/secrets.ts';
-import { isKnownDevice } from '../records/identity/session.ts';
+import { isKnownDevice } from '../records/identity/known-device.ts';
 import { addressSubject, type Subject } from './guess.ts';
 
 /** Where a guess comes from. */

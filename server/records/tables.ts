@@ -6,6 +6,7 @@ import type { ReviewItemTables } from './attendance/review-item.ts';
 import type { DeputyTables } from './deciding/deputy.ts';
 import type { GroupTables } from './deciding/group.ts';
 import type { AccessKeyTables } from './identity/access-key.ts';
+import type { KnownDeviceTables } from './identity/known-device.ts';
 import type { MailChangeTables } from './identity/mail-change.ts';
 import type { OneTimeTokenTables } from './identity/one-time-token.ts';
 import type { PasskeyTables } from './identity/passkey.ts';
@@ -97,6 +98,7 @@ declare module '../database/engine.ts' {
       SecondFactorTables,
       ReviewItemTables,
       SessionTables,
+      KnownDeviceTables,
       ShiftTables,
       ShiftTimesTables,
       SignInThrottleTables,

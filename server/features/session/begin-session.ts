@@ -8,15 +8,11 @@ import type { Write } from '../../database/engine.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { readCookie, setCookie } from '../../http/cookies.ts';
 import { hashSecret, newSecret } from '../../http/secrets.ts';
+import { addressSubject } from '../../identity/guess.ts';
 import { type LookedAt, requireStill } from '../../identity/looked-at.ts';
 import { tell } from '../../news/tell.ts';
-import {
-  addSession,
-  addToken,
-  endSessionByCookie,
-  knownDevices,
-  rememberDevice,
-} from '../../records/identity/session.ts';
+import { knownDevices, MOST_DEVICES, rememberDevice, scriptAt } from '../../records/identity/known-device.ts';
+import { addSession, addToken, endSessionByCookie } from '../../records/identity/session.ts';
 import { askForFactor } from '../../records/members/member/factor-asked.ts';
 import { markSeen } from '../../records/members/member.ts';
 import { signInOnDevice } from '../../records/news/push-subscription.ts';
@@ -54,8 +50,7 @@ export async function beginCookieSession(
   const { expiresAt, factorDueAt } = await deps.database.write(async (trx) => {
     await requireStill(trx, who.looked);
     const now = writeInstant(deps.clock());
-    await tellOfNewDevice(deps, trx, member, request, deviceHash);
-    await rememberDevice(trx, deviceHash, member.id, now);
+    await meetDevice(deps, trx, member, request, deviceHash);
     const begun = await addSessionFor(deps, trx, who, request, hashSecret(secret));
     if (known) await signInOnDevice(trx, { deviceHash, memberId: member.id, sessionId: begun.id, now });
     if (planted) await endSessionByCookie(trx, hashSecret(planted), now);
@@ -67,24 +62,35 @@ export async function beginCookieSession(
   return factorDueAt;
 }
 
-/** A sign-in from a device that this member has not used before is news to them, unless it is their first of all. */
-async function tellOfNewDevice(
+/** Over so long members are told of so many devices at most: whoever knows a password could have them told of thousands. */
+const TOLD_WITHIN_HOURS = 24;
+
+/**
+ * A sign-in from a device that this member has not used before is news to them, unless it is their first of all. Of a
+ * script it is its address that is new: it brings no cookie.
+ */
+async function meetDevice(
   { post, clock }: Dependencies,
   trx: Write,
   member: CurrentMember,
   request: FastifyRequest,
   deviceHash: string,
 ): Promise<void> {
-  const { known, others } = await knownDevices(trx, deviceHash, member.id);
-  if (known || !others) return;
+  const now = clock();
+  const at = writeInstant(now);
+  const since = writeInstant(now.subtract({ hours: TOLD_WITHIN_HOURS }));
+  const { known, others, lately } = await knownDevices(trx, { deviceHash, memberId: member.id, since });
+  await rememberDevice(trx, deviceHash, member.id, at);
+  if (known || !others || lately >= MOST_DEVICES) return;
   const params = { device: deviceName(request.headers['user-agent'] ?? ''), address: request.ip };
-  await tell(post, trx, { memberIds: [member.id], news: { code: 'newDevice', params }, at: writeInstant(clock()) });
+  await tell(post, trx, { memberIds: [member.id], news: { code: 'newDevice', params }, at });
 }
 
 /** A session without a cookie, for clients that come with Basic credentials; answers its first access token. */
 export async function beginTokenSession(deps: Dependencies, who: SignedIn, request: FastifyRequest): Promise<string> {
   return deps.database.write(async (trx) => {
     await requireStill(trx, who.looked);
+    await meetDevice(deps, trx, who.member, request, scriptAt(hashSecret(addressSubject(request.ip).key)));
     const { id } = await addSessionFor(deps, trx, who, request, null);
     return issueTokenFor(deps, trx, id);
   });

@@ -11,6 +11,7 @@ import { endWaysIn } from '../../identity/end-ways-in.ts';
 import { addressSubject, countGuessOn, forgiveGuessOn } from '../../identity/guess.ts';
 import { mayMailLink, whoseToken } from '../../identity/handed-out.ts';
 import { lookAtCredentials, requireStill } from '../../identity/looked-at.ts';
+import type { Origin } from '../../identity/origin.ts';
 import { tell } from '../../news/tell.ts';
 import { requireGoodPassword } from '../../passwords/choose-password.ts';
 import { addOneTimeToken, dropResetTokensOf, spendOneTimeToken } from '../../records/identity/one-time-token.ts';
@@ -25,13 +26,15 @@ import { tellOfAccount } from './factors/tell-of-account.ts';
 const RESET_MINUTES = 30;
 
 /**
- * Changes the caller's own password; their other sessions and their access keys end, and links for a new password are dead.
+ * Changes the caller's own password; their other sessions and their access keys end, their other devices are known no more,
+ * and links for a new password are dead.
  * @throws CONFIRM_FIRST, PASSWORD_MISMATCH, PASSWORD_TOO_WEAK, TOO_MANY_REQUESTS
  */
 export async function changeOwnPassword(
   deps: Dependencies,
   caller: Caller,
   body: Parsed<typeof changePassword>['body'],
+  { device }: Origin,
 ): Promise<void> {
   const { membercode } = caller.member;
   const company = await findCompany(deps.database.query);
@@ -41,7 +44,7 @@ export async function changeOwnPassword(
   await deps.database.write(async (trx) => {
     await requireStill(trx, looked);
     await setPassword(trx, caller.member.id, hash);
-    await endWaysIn(trx, caller.member.id, caller.sessionId);
+    await endWaysIn(trx, caller.member.id, { session: caller.sessionId, device: device && hashSecret(device) });
     await dropResetTokensOf(trx, caller.member.id);
     await tellOfAccount(deps, trx, { caller, verb: 'change-password', news: { code: 'passwordChanged', params: {} } });
   });
@@ -85,25 +88,29 @@ function mailResetLink(deps: Dependencies, id: number): Promise<void> {
 
 /**
  * Sets a new password by a one-time link. Whose password it is comes from the link alone (threats T18); all
- * sessions of the member end.
+ * sessions of the member end, and of their devices this one alone stays known, if it was.
  * @throws LINK_NOT_VALID, PASSWORD_MISMATCH, PASSWORD_TOO_WEAK, TOO_MANY_REQUESTS
  */
 export async function finishReset(
   deps: Dependencies,
   body: Parsed<typeof resetPassword>['body'],
-  ip: string,
+  { ip, device }: Origin,
 ): Promise<void> {
   const address = addressSubject(ip);
   await deps.passwords.inTurn(address.key, async (passwords) => {
     await countGuessOn(deps, [address]);
-    await setByLink({ ...deps, passwords }, body);
+    await setByLink({ ...deps, passwords }, body, device);
     await forgiveGuessOn(deps, [address]);
   });
 }
 
 const invalid = () => refuse('LINK_NOT_VALID', { field: 'token' });
 
-async function setByLink(deps: Dependencies, body: Parsed<typeof resetPassword>['body']): Promise<void> {
+async function setByLink(
+  deps: Dependencies,
+  body: Parsed<typeof resetPassword>['body'],
+  device: string | undefined,
+): Promise<void> {
   const now = writeInstant(deps.clock());
   const tokenHash = hashSecret(body.token);
   const memberId = await whoseToken(deps.database.query, deps.clock, tokenHash, 'reset');
@@ -119,8 +126,8 @@ async function setByLink(deps: Dependencies, body: Parsed<typeof resetPassword>[
     if (!(await whoseToken(trx, deps.clock, tokenHash, 'reset'))) throw invalid();
     if (!(await spendOneTimeToken(trx, tokenHash, now))) throw invalid();
     await setPassword(trx, member.id, hash);
-    await endWaysIn(trx, member.id);
     await clearCountersOf(trx, member);
+    await endWaysIn(trx, member.id, { device: device && hashSecret(device) });
     await recordAudit(trx, {
       at: now,
       actorId: member.id,

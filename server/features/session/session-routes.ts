@@ -87,7 +87,7 @@ export function sessionRoutes(serve: Serve, deps: Dependencies, glance: Glance):
   });
 
   serve(changePassword, async ({ caller, body, request, reply }) => {
-    await changeOwnPassword(deps, caller, body);
+    await changeOwnPassword(deps, caller, body, originOf(request, publicUrl));
     await rotateSession(deps, caller, { request, reply });
     return ok(null, t('done.passwordChanged'));
   });
@@ -98,7 +98,7 @@ export function sessionRoutes(serve: Serve, deps: Dependencies, glance: Glance):
   });
 
   serve(resetPassword, async ({ body, request }) => {
-    await finishReset(deps, body, request.ip);
+    await finishReset(deps, body, originOf(request, publicUrl));
     return ok(null, t('done.passwordSet'));
   });
 }

@@ -6,7 +6,6 @@ import { dropOutlived, outliveSessions } from '../news/push-subscription.ts';
 export interface SessionTables {
   session: SessionTable;
   access_token: { hash: string; session_id: number; expires_at: string };
-  known_device: { hash: string; member_id: number; last_used_at: string };
 }
 
 interface SessionTable {
@@ -204,55 +203,6 @@ export const EVERY_SESSION_ENDS = 'update session set expires_at = created_at';
 /** Ends the session of a cookie. One that has run out by itself is worth nothing, and left to the sweep. */
 export async function endSessionByCookie(db: Writable, cookieHash: string, now: string): Promise<void> {
   await db.deleteFrom('session').where('cookie_hash', '=', cookieHash).where('expires_at', '>', now).execute();
-}
-
-/** Whether a member, or anybody, has signed in on this device before. */
-export async function isKnownDevice(db: Read, deviceHash: string, memberId?: number): Promise<boolean> {
-  let found = db.selectFrom('known_device').select('hash').where('hash', '=', deviceHash).limit(1);
-  if (memberId !== undefined) found = found.where('member_id', '=', memberId);
-  return (await found.executeTakeFirst()) !== undefined;
-}
-
-/** Whether a member has signed in on this device before, and whether on any other. */
-export async function knownDevices(
-  db: Read,
-  deviceHash: string,
-  memberId: number,
-): Promise<{ known: boolean; others: boolean }> {
-  const found = await db
-    .selectFrom('known_device')
-    .select((eb) => [
-      eb.fn.countAll<number>().as('devices'),
-      eb.fn.sum<number>(eb.case().when('hash', '=', deviceHash).then(1).else(0).end()).as('same'),
-    ])
-    .where('member_id', '=', memberId)
-    .executeTakeFirst();
-  const [devices, same] = [Number(found?.devices ?? 0), Number(found?.same ?? 0)];
-  return { known: same > 0, others: devices > same };
-}
-
-/**
- * A member is known by so many devices, the ones used last: each may guess by a counter of its own, so that whoever knew a
- * password could gather thousands of them, to guess the next one by (threats T09).
- */
-const MOST_DEVICES = 10;
-
-export async function rememberDevice(trx: Write, deviceHash: string, memberId: number, now: string): Promise<void> {
-  await trx
-    .insertInto('known_device')
-    .values({ hash: deviceHash, member_id: memberId, last_used_at: now })
-    .onConflict((conflict) => conflict.columns(['hash', 'member_id']).doUpdateSet({ last_used_at: now }))
-    .execute();
-  const surplus = trx
-    .selectFrom('known_device')
-    .select('hash')
-    .where('member_id', '=', memberId)
-    .where('hash', '<>', deviceHash)
-    .orderBy('last_used_at', 'desc')
-    .orderBy('hash')
-    .limit(MANY)
-    .offset(MOST_DEVICES - 1);
-  await trx.deleteFrom('known_device').where('member_id', '=', memberId).where('hash', 'in', surplus).execute();
 }
 
 /**
