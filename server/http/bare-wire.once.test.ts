@@ -37,6 +37,13 @@ describe('on the bare wire', () => {
     expect(few.match(/HTTP\/1\.1 200/g)).toHaveLength(3);
   });
 
+  test('a proxy that speaks HTTP/1.0 and says nothing of itself is not told what is for this machine alone', async () => {
+    const asked = (version: string) =>
+      say(`GET /metrics HTTP/${version}\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
+    expect(await asked('1.0')).toMatch(/^HTTP\/1\.1 404 /);
+    expect(await asked('1.1')).toMatch(/^HTTP\/1\.1 200 /);
+  });
+
   test.each([
     ['two hosts', 400, 'GET /healthz HTTP/1.1\r\nHost: x\r\nHost: y\r\nConnection: close\r\n\r\n'],
     ['an expectation', 417, 'GET /healthz HTTP/1.1\r\nHost: x\r\nExpect: cake\r\nConnection: close\r\n\r\n'],

@@ -31,9 +31,21 @@ test('this machine alone reads the metrics, and not through a proxy; for others 
   }
 });
 
+test('a proxy on this machine that says nothing of itself is not this machine: it hands on the name that it was asked by', async () => {
+  await open();
+  for (const host of ['hr.lotus.example', 'hr.lotus.example:3000', '192.0.2.7', 'localhost.lotus.example']) {
+    expect([host, (await ask(HERE, { host })).statusCode]).toEqual([host, 404]);
+  }
+  for (const host of ['localhost:3000', '127.0.0.1:3000', '[::1]:3000', 'LOCALHOST']) {
+    expect([host, (await ask(HERE, { host })).statusCode]).toEqual([host, 200]);
+  }
+});
+
 test('a proxy that is believed makes nobody somebody of this machine', async () => {
   await open({ trustProxy: ['loopback'] });
   expect((await ask(HERE, { 'x-forwarded-for': '127.0.0.1' })).statusCode).toBe(404);
+  const named = { host: 'hr.lotus.example', 'x-forwarded-host': 'localhost' };
+  expect((await ask(HERE, named)).statusCode).toBe(404);
 });
 
 test('with a token whoever brings it reads them from anywhere, and nobody else', async () => {

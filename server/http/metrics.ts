@@ -57,7 +57,18 @@ export function serveMetrics(app: FastifyInstance, { registry }: Metrics, token:
 /** What a proxy on this machine says of whom it asks for; whoever asks by themselves says none of it. */
 const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'];
 
-const isFromHere = ({ raw: { socket }, headers }: FastifyRequest): boolean =>
-  socket.remoteAddress !== undefined &&
-  ipaddr.process(socket.remoteAddress).range() === 'loopback' &&
+/**
+ * A proxy that says nothing of itself hands on the name that it was asked by, or speaks HTTP/1.0 as an old one does; so does
+ * a page of somebody's name that leads here. Whoever is on this machine asks it by its own name.
+ */
+const isFromHere = ({ raw: { socket, httpVersion }, headers }: FastifyRequest): boolean =>
+  isLoopback(socket.remoteAddress) &&
+  isOwnName(URL.parse(`http://${headers.host}`)?.hostname) &&
+  httpVersion !== '1.0' &&
   FORWARDED.every((name) => headers[name] === undefined);
+
+const isOwnName = (name: string | undefined): boolean =>
+  name === 'localhost' || isLoopback(name?.replace(/^\[|\]$/g, ''));
+
+const isLoopback = (address: string | undefined): boolean =>
+  address !== undefined && ipaddr.isValid(address) && ipaddr.process(address).range() === 'loopback';
