@@ -35,6 +35,7 @@ export const nameDeputy = contract({
   summary: 'Name a deputy, who decides from a day to a day for the groups that the caller manages',
   tag: 'members',
   access: 'member',
+  tells: true,
   problems: ['DELEGATION_NOT_POSSIBLE', 'PASSWORD_OF_ANOTHER'],
 });
 

@@ -45,6 +45,7 @@ export const addFactor = contract({
   summary: 'Set up an authenticator app in two steps, or make new recovery codes; the first factor brings ten codes',
   tag: 'account',
   access: 'member',
+  tells: true,
   guests: true,
   withoutFactor: true,
   problems: ['CONFIRM_FIRST', 'SECOND_FACTOR_WRONG', 'TICKET_NOT_VALID', 'NOT_FOUND', 'TOO_MANY_REQUESTS'],

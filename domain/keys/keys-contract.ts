@@ -24,6 +24,7 @@ export const makeKey = contract({
   summary: 'An access key for a script, shown once; used as a bearer token',
   tag: 'account',
   access: 'member',
+  tells: true,
   problems: ['CONFIRM_FIRST', 'TOO_MANY_REQUESTS'],
 });
 

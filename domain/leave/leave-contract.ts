@@ -48,6 +48,7 @@ export const takeLeave = contract({
   summary: 'Ask for leave; an Idempotency-Key header makes a retry safe',
   tag: 'leave',
   access: 'member',
+  tells: true,
   idempotent: true,
   problems: [...refusals],
 });
@@ -59,6 +60,7 @@ export const editLeave = contract({
   summary: 'Change an own leave that is not approved; a rejected one is asked for again',
   tag: 'leave',
   access: 'member',
+  tells: true,
   problems: [...refusals, 'NOT_FOUND', 'LEAVE_READ_ONLY', 'CHANGED_MEANWHILE'],
 });
 
@@ -171,6 +173,7 @@ export const askReturn = contract({
   summary: 'Ask to give back the days of an approved leave from a future day on; null takes the request back',
   tag: 'leave',
   access: 'member',
+  tells: true,
   problems: ['NOT_FOUND', 'LEAVE_READ_ONLY', 'LEAVE_DATES_WRONG', 'CHANGED_MEANWHILE'],
 });
 

@@ -30,6 +30,7 @@ export const updateProfile = contract({
   summary: 'Change the own name, phone, e-mail address and photo; what is left out stays',
   tag: 'members',
   access: 'member',
+  tells: true,
   guests: true,
   heaviest: 7 * 1024 * 1024,
   problems: ['CONFIRM_FIRST', 'TOO_MANY_REQUESTS', 'NAME_TAKEN', 'CHANGED_MEANWHILE'],

@@ -81,6 +81,7 @@ export const changePassword = contract({
   summary: 'Change the own password; ends the other sessions',
   tag: 'session',
   access: 'member',
+  tells: true,
   guests: true,
   withoutFactor: true,
   problems: ['CONFIRM_FIRST', 'PASSWORD_TOO_WEAK', 'PASSWORD_MISMATCH', 'TOO_MANY_REQUESTS'],

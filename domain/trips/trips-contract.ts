@@ -29,6 +29,7 @@ export const addTrip = contract({
   summary: 'Assign a trip to its crew and car; an Idempotency-Key header makes a retry safe',
   tag: 'trips',
   access: 'member',
+  tells: true,
   /** Number and date are the server's to give; a period that differs is refused, a right one says nothing new. */
   idempotent: { besides: ['trip_assigmentno', 'trip_assignmentdate', 'period', 'entry_member', 'membername'] },
   problems: refusals,
@@ -41,6 +42,7 @@ export const updateTrip = contract({
   summary: 'Change a trip; by who entered it and the office',
   tag: 'trips',
   access: 'member',
+  tells: true,
   problems: [...refusals, 'NOT_FOUND', 'FORBIDDEN', 'TRIP_CLOSED', 'CHANGED_MEANWHILE'],
 });
 
@@ -102,6 +104,7 @@ export const objectToTrip = contract({
   summary: 'Say why one should not be on a trip that is asked for; who decides sees it',
   tag: 'trips',
   access: 'member',
+  tells: true,
   problems: ['NOT_FOUND', 'FORBIDDEN', 'TRIP_CLOSED'],
 });
 

@@ -37,6 +37,8 @@ interface Call {
   readonly guests?: true;
   /** Stores something, although its method says that it reads. */
   readonly stores?: true;
+  /** Has somebody told of it each time, in the app or by mail, as often as it is called. */
+  readonly tells?: true;
   /** Takes a form with a file: only such a one, which the use case reads as it comes, or a text file beside JSON with the same fields. */
   readonly form?: 'stream' | 'fields';
   /** The bytes of its body where it carries a picture; what is beside the picture is held to the limit of all others. */

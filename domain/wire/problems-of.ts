@@ -19,15 +19,17 @@ const OF_WRITES: readonly ProblemCode[] = ['TOO_MANY_REQUESTS'];
 
 const OF_BODIES: readonly ProblemCode[] = ['UNKNOWN_FIELD', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'];
 
-export type Limit = 'writes' | 'checkins';
+export type Limit = 'writes' | 'notes' | 'tellings' | 'checkins';
 
 /**
  * Among what of that a call counts, if it stores something. Check-ins count by themselves: whatever else a member
  * sends, they come and go.
  */
-export const limitOf = (call: Pick<Contract, 'method' | 'stores' | 'name'>): Limit | undefined => {
-  if (call.name === 'recordPunch') return 'checkins';
-  return mayStore(call) ? 'writes' : undefined;
+export const limitsOf = (call: Pick<Contract, 'method' | 'stores' | 'name' | 'tells'>): readonly Limit[] => {
+  if (call.name === 'recordPunch') return ['checkins'];
+  if (!mayStore(call)) return [];
+  if (call.name === 'addNotification') return ['writes', 'notes'];
+  return call.tells ? ['writes', 'tellings'] : ['writes'];
 };
 
 /** Every code that a call may answer: its own, and those that follow from who may call and what it carries. */
@@ -40,7 +42,7 @@ export function problemsOf(contract: LoadedContract): readonly ProblemCode[] {
       ...OF_ALL,
       ...OF_ACCESS[access],
       ...(forMembers && !withoutFactor ? OF_FACTOR : []),
-      ...(forMembers && limitOf(contract) ? OF_WRITES : []),
+      ...(forMembers && limitsOf(contract).length > 0 ? OF_WRITES : []),
       ...(params || query || !anyQuery ? (['UNKNOWN_FIELD'] as const) : []),
       ...(method === 'GET' ? [] : OF_BODIES),
       ...(idempotent ? (['REQUEST_KEY_REUSED'] as const) : []),

@@ -18,6 +18,7 @@ export const askCorrection = contract({
     'Asks to have a day put right: its punches as they should be, or the day excused; the office does it for a member',
   tag: 'attendance',
   access: 'member',
+  tells: true,
   idempotent: true,
   problems: ['CORRECTION_NOT_POSSIBLE', 'FORBIDDEN', 'NOT_FOUND'],
 });
