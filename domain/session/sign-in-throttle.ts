@@ -17,11 +17,20 @@ export interface ThrottleRule {
   readonly hardLimit: number;
   /** One guess is forgotten after so many seconds, because an office behind one address mistypes all day. */
   readonly forgetOneAfterSeconds: number;
+  /** Seconds between two once there were more than `burst`; a quarter of an hour unless it is said. */
+  readonly longestWaitSeconds?: number;
 }
 
 export const throttleRules = {
   device: { burst: 10, hardLimit: 100, forgetOneAfterSeconds: Number.POSITIVE_INFINITY },
   account: { burst: 10, hardLimit: 100, forgetOneAfterSeconds: Number.POSITIVE_INFINITY },
+  // Nothing is guessed by asking for a link that a mailbox gets, so no number of times ends it for its member.
+  forgotten: {
+    burst: 10,
+    hardLimit: Number.POSITIVE_INFINITY,
+    forgetOneAfterSeconds: Number.POSITIVE_INFINITY,
+    longestWaitSeconds: 3600,
+  },
   address: { burst: 50, hardLimit: Number.POSITIVE_INFINITY, forgetOneAfterSeconds: 12 },
   passkey: { burst: 50, hardLimit: Number.POSITIVE_INFINITY, forgetOneAfterSeconds: 12 },
 } as const satisfies Record<string, ThrottleRule>;
@@ -38,7 +47,7 @@ const NOT_BLOCKED = Temporal.Instant.fromEpochMilliseconds(0);
 /** Seconds to wait after the n-th failure in a row: nothing, then 2, 4, 8 … 32 seconds, then 10 and 15 minutes. */
 export function waitAfter(failures: number, rule: ThrottleRule): number {
   if (failures >= rule.hardLimit) return NEVER_SECONDS;
-  if (failures > rule.burst) return LONGEST_WAIT_SECONDS;
+  if (failures > rule.burst) return rule.longestWaitSeconds ?? LONGEST_WAIT_SECONDS;
   if (failures === rule.burst) return LONG_WAIT_SECONDS;
   const half = Math.floor(rule.burst / 2);
   return failures <= half ? 0 : 2 ** Math.min(failures - half, 5);

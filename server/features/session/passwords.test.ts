@@ -78,6 +78,20 @@ describe('forgetting the password', () => {
     ]);
   });
 
+  test('is not ended by a stranger who asks again and again: a hundred times later its member is sent a link', async () => {
+    for (let n = 0; n < 130; n++) {
+      office.now = MORNING.add({ minutes: 16 * n });
+      await office.visitor(`198.51.100.${n}`).call(forgotPassword, { body: { membercode: 'A' } });
+    }
+    await office.deps.background.settled();
+    // One each hour, once it was ten times.
+    expect(mailsIn(office.dataDir).length).toBeLessThan(50);
+    rmSync(path.join(office.dataDir, 'outbox'), { recursive: true, force: true });
+    office.now = office.now.add({ minutes: 61 });
+    expect((await forget('A')).status).toBe(200);
+    expect(mailsIn(office.dataDir)).toHaveLength(1);
+  });
+
   test.each(['SUSP', 'NEW', 'NOBODY'])('does nothing for %s', async (code) => {
     await forget(code);
     expect(mailsIn(office.dataDir)).toEqual([]);

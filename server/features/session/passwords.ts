@@ -56,7 +56,7 @@ export async function changeOwnPassword(
  * @throws TOO_MANY_REQUESTS
  */
 export async function startReset(deps: Dependencies, membercode: string, ip: string): Promise<void> {
-  await countGuessOn(deps, [{ kind: 'account', key: `forgot:${membercode}` }, addressSubject(ip)]);
+  await countGuessOn(deps, [{ kind: 'forgotten', key: membercode }, addressSubject(ip)]);
   deps.background.later(async () => {
     const member = await findForReset(deps.database.query, membercode);
     if (!member) return;

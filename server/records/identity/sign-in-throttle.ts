@@ -59,11 +59,9 @@ export async function clearCounters(trx: Write, subjects: readonly string[]): Pr
 export async function clearCountersOf(trx: Write, member: { id: number; membercode: string }): Promise<void> {
   const { id, membercode } = member;
   const devices = await trx.selectFrom('known_device').select('hash').where('member_id', '=', id).execute();
-  const elsewhere = [membercode, `forgot:${membercode}`, `change:${membercode}`, `second:${membercode}`].map(
-    (key) => `account:${key}`,
-  );
+  const elsewhere = [membercode, `change:${membercode}`, `second:${membercode}`].map((key) => `account:${key}`);
   const here = devices.flatMap(({ hash }) => [`device:${membercode}:${hash}`, `device:second:${membercode}:${hash}`]);
-  await clearCounters(trx, [...elsewhere, ...here]);
+  await clearCounters(trx, [...elsewhere, `forgotten:${membercode}`, ...here]);
 }
 
 /** Forgets the guesses at a member's earlier registration codes, which a new code makes void. */
