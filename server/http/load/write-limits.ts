@@ -9,7 +9,7 @@ const NOTES = 60;
 /** Check-ins a minute: more than anybody's hands make, and than what waited on a phone without a connection for days. */
 const CHECKINS = 30;
 /** In ten minutes, of what others are told of, in the app and by mail: more than anybody types. */
-const TELLINGS = 100;
+const TELLINGS = 300;
 
 export interface WriteLimits {
   /** What a member may send a minute that could store something, beside check-ins; 0 for any number of both. */
