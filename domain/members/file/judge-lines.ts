@@ -4,8 +4,7 @@ import { blame, type FieldProblem } from '../../wire/problem.ts';
 import { employmentSince, impossibleEmployment, newestOf } from '../employment.ts';
 import { isHigher, mayEmploy, mayGiveRole, mayHaveChosen } from '../member-policy.ts';
 import { hasLeft } from '../member-standing.ts';
-import { AS_TYPE } from './cells.ts';
-import { agreedColumn, balanceColumn, isAgreedColumn } from './columns.ts';
+import { agreedColumn, balanceColumn } from './columns.ts';
 import type { Around, CellChange, JudgedLine } from './judged-line.ts';
 import { type CompanyFacts, cellsOf, type KnownMember, type MemberFacts } from './member-facts.ts';
 import type { MemberLine } from './read-line.ts';
@@ -126,8 +125,5 @@ function differences(before: MemberFacts, wanted: MemberFacts, company: CompanyF
   // Who decides for them follows from their group.
   return Object.keys(is)
     .filter((field) => field !== 'manager' && was[field] !== is[field])
-    .map((field) => ({ field, before: shown(field, was[field]), after: shown(field, is[field]) }));
+    .map((field) => ({ field, before: was[field] ?? '', after: is[field] ?? '' }));
 }
-
-/** Without days a year of their own somebody has those of the leave type. */
-const shown = (field: string, cell = '') => (cell === '' && isAgreedColumn(field) ? AS_TYPE : cell);

@@ -4,7 +4,7 @@ import type { FieldProblem } from '../../wire/problem.ts';
 import type { Employment } from '../employment.ts';
 import type { CurrentMember, Role } from '../members-contract.ts';
 import { balanceColumn } from './columns.ts';
-import type { CompanyFacts, KnownMember, MemberFacts } from './member-facts.ts';
+import { type CompanyFacts, DIFFERS, type KnownMember, type MemberFacts } from './member-facts.ts';
 
 /** What a line changes of what is kept: the column with what stands there and what would. */
 export interface CellChange {
@@ -75,9 +75,11 @@ export function balancesEntered({ known, wanted, changes }: JudgedLine): [leavei
 
 /** The leave types of which a line agrees on other days a year; null for those of the type again. */
 export function newlyAgreed({ known, wanted }: JudgedLine): [leaveid: string, days: number | null][] {
-  const [before, after] = [known?.agreed ?? new Map<string, number>(), wanted?.agreed ?? new Map<string, number>()];
   if (!wanted) return [];
-  return [...new Set([...before.keys(), ...after.keys()])]
-    .filter((it) => before.get(it) !== after.get(it))
-    .map((it) => [it, after.get(it) ?? null]);
+  const before = known?.agreed ?? new Map<string, never>();
+  return [...new Set([...before.keys(), ...wanted.agreed.keys()])].flatMap((leaveid) => {
+    const days = wanted.agreed.get(leaveid);
+    if (days === DIFFERS || days === before.get(leaveid)) return [];
+    return [[leaveid, days ?? null] as [string, number | null]];
+  });
 }

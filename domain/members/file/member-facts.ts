@@ -3,8 +3,11 @@ import type { Day } from '../../calendar/company-time.ts';
 import type { Alternate } from '../../work/rest-days.ts';
 import type { Employment } from '../employment.ts';
 import type { MemberStatus, Role } from '../members-contract.ts';
-import { ANYWHERE, writeAlternate, writeNames, writeWeekdays, writeYesNo } from './cells.ts';
+import { ANYWHERE, AS_TYPE, writeAlternate, writeNames, writeWeekdays, writeYesNo } from './cells.ts';
 import { agreedColumn, balanceColumn, type MemberColumn } from './columns.ts';
+
+/** Days a year that are agreed otherwise for the next fiscal year, which no cell says: whatever one says is something else. */
+export const DIFFERS = 'differs';
 
 /** What a file of members says of one: what is kept of them today. */
 export interface MemberFacts {
@@ -28,8 +31,8 @@ export interface MemberFacts {
   readonly joinedon: Day | null;
   /** What remains of each leave type in the fiscal year of today, or of their first day (`balanceYearOf`). */
   readonly balances: ReadonlyMap<string, number>;
-  /** The days of that whole year that they have of a leave type by an agreement of their own, where they have one. */
-  readonly agreed: ReadonlyMap<string, number>;
+  /** The days a year that they have of leave types by an agreement of their own from that fiscal year on, where they have one. */
+  readonly agreed: ReadonlyMap<string, number | typeof DIFFERS>;
 }
 
 /** Somebody who is listed already. */
@@ -77,6 +80,9 @@ export function cellsOf(it: MemberFacts, company: CompanyFacts): Record<string, 
     counted: writeYesNo(it.counted),
   };
   const balances = company.leaveids.map((leaveid) => [balanceColumn(leaveid), String(it.balances.get(leaveid) ?? 0)]);
-  const agreed = company.leaveids.map((leaveid) => [agreedColumn(leaveid), String(it.agreed.get(leaveid) ?? '')]);
+  const agreed = company.leaveids.map((leaveid) => {
+    const days = it.agreed.get(leaveid) ?? AS_TYPE;
+    return [agreedColumn(leaveid), days === DIFFERS ? '' : String(days)];
+  });
   return { ...own, ...Object.fromEntries([...balances, ...agreed]) };
 }

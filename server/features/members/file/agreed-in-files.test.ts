@@ -167,6 +167,8 @@ describe('days a year in a file of members', () => {
   test('are exported, and read back unchanged as CSV and as a workbook, also what is agreed for one of two years', async () => {
     const [one, other, third] = [await newcomer(office), await newcomer(office), await newcomer(office)];
     await found(hr, file(`${one.code},,0`, `${other.code},,7.5`));
+    const exported = (await hr.send({ method: 'GET', url: exportMembers.path })).body;
+    expect(exported).toMatch(new RegExp(`^${other.code},.*,7\\.5,`, 'm'));
     const begin = 'next-year' as const;
     for (const [code, days, revision] of [
       [other.code, null, 1],
@@ -177,12 +179,28 @@ describe('days a year in a file of members', () => {
     const { body } = await hr.send({ method: 'GET', url: exportMembers.path });
     const [head = [], ...lines] = body.split('\r\n').map((it) => it.replace('\uFEFF', '').split(','));
     const at = head.indexOf('days a year EL');
-    expect([one, other, third].map((who) => lines.find((it) => it[0] === who.code)?.[at])).toEqual(['0', '7.5', '']);
+    expect([one, other, third].map((who) => lines.find((it) => it[0] === who.code)?.[at])).toEqual(['0', '', '']);
     for (const { path } of [exportMembers, exportMembersWorkbook]) {
       const { rawPayload } = await hr.send({ method: 'GET', url: path });
       const before = await office.state();
       expect(outcomes(await found(hr, rawPayload)).filter((it) => it !== 'same')).toEqual([]);
       expect(await office.state()).toBe(before);
+    }
+  });
+
+  test('are from this fiscal year on, also where something else is agreed for the next', async () => {
+    for (const [days, expected] of [
+      ['type', [10, 10]],
+      ['5', [5, 5]],
+      ['7', [7, 7]],
+    ] as const) {
+      const who = await newcomer(office);
+      const body = { membercode: who.code, leavetypeid: 'EL', days: 5, begin: 'next-year', revision: 0 } as const;
+      expect((await hr.call(agreeDays, { body })).status).toBe(200);
+      expect((await found(hr, of(who, days))).rows[0]?.changes).toEqual([
+        { field: 'days a year EL', before: '', after: days },
+      ]);
+      expect(await left(who.code)).toEqual(expected);
     }
   });
 
@@ -208,6 +226,21 @@ describe('days a year in a file of members', () => {
     expect(await looking(many)).toBe(await looking(many.slice(0, 1)));
     await server.close();
   });
+});
+
+test('two of the office agree on days a year of one member at once, by a file and by the dialog: one after the other', async () => {
+  const sa = await office.holding('SA');
+  for (let round = 0; round < 4; round += 1) {
+    const who = await newcomer(office);
+    const body = { membercode: who.code, leavetypeid: 'EL', days: 4, begin: 'this-year', revision: 0 } as const;
+    const [byFile, byDialog] = await Promise.all([found(hr, of(who, '6')), sa.call(agreeDays, { body })]);
+    expect(byFile.applied).toBe(true);
+    // Whoever came second with the dialog is told; the file says what shall be, whatever was so before.
+    expect([200, 409]).toContain(byDialog.status);
+    expect(await left(who.code)).toEqual([6, 6]);
+    const { agreed } = await tracesOf(who);
+    expect(agreed).toMatchObject([{ half_days: 12, revision: byDialog.status === 200 ? 2 : 1 }]);
+  }
 });
 
 describe('days a year in a file of members are refused', () => {

@@ -1,6 +1,7 @@
 import type { Day } from '@muster/domain/calendar/company-time.ts';
 import { writeCell } from '@muster/domain/files/table-cells.ts';
 import { newestOf } from '@muster/domain/members/employment.ts';
+import { AS_TYPE } from '@muster/domain/members/file/cells.ts';
 import { agreedColumn, balanceColumn } from '@muster/domain/members/file/columns.ts';
 import { type CompanyFacts, cellsOf } from '@muster/domain/members/file/member-facts.ts';
 import { exampleLine, templateColumns } from '@muster/domain/members/file/read-line.ts';
@@ -32,6 +33,8 @@ async function* rowsOf(db: Read, company: CompanyFacts, today: Day, template: bo
     return;
   }
   const reckoned = new Set(company.leaveids.flatMap((it) => [balanceColumn(it), agreedColumn(it)]));
+  // Whose days a year are those of the leave type has an empty cell, so that no list of before takes back what is agreed since.
+  const number = (cell = '') => (cell === '' || cell === AS_TYPE ? '' : Number(cell));
   // To be read alone, and an import says so: what a last day touches is asked about member by member.
   const columns = kept.toSpliced(kept.indexOf('joinedon') + 1, 0, 'lefton');
   yield [columns];
@@ -44,7 +47,7 @@ async function* rowsOf(db: Read, company: CompanyFacts, today: Day, template: bo
         ...cellsOf(it, company),
         lefton: newestOf(it.employment).newest.to ?? '',
       };
-      return columns.map((it) => (reckoned.has(it) && cells[it] ? Number(cells[it]) : writeCell(cells[it] ?? '')));
+      return columns.map((it) => (reckoned.has(it) ? number(cells[it]) : writeCell(cells[it] ?? '')));
     });
   }
 }

@@ -3,7 +3,7 @@ import { agreedIn } from '@muster/domain/leave/agreed-days.ts';
 import { asDays } from '@muster/domain/leave/half-days.ts';
 import type { Employment } from '@muster/domain/members/employment.ts';
 import { balanceYearOf } from '@muster/domain/members/file/balance-year.ts';
-import type { CompanyFacts, KnownMember } from '@muster/domain/members/file/member-facts.ts';
+import { type CompanyFacts, DIFFERS, type KnownMember } from '@muster/domain/members/file/member-facts.ts';
 import { sql } from 'kysely';
 import type { Read } from '../../../database/engine.ts';
 import { agreementsAmong, type KeptAgreement } from '../../../records/leave/agreed-days.ts';
@@ -127,13 +127,16 @@ export async function listedMembers(
   );
 }
 
-const agreedOf = (agreements: readonly KeptAgreement[], year: number) =>
-  new Map(
-    agreements.flatMap((it) => {
-      const days = agreedIn(it, year);
-      return days === null ? [] : [[it.leaveid, days] as const];
-    }),
-  );
+/** What is agreed with a member from the year of their balances on. */
+function agreedOf(agreements: readonly KeptAgreement[], year: number): KnownMember['agreed'] {
+  const agreed = new Map<string, number | typeof DIFFERS>();
+  for (const it of agreements) {
+    const [days, after] = [agreedIn(it, year), agreedIn(it, year + 1)];
+    if (days !== after) agreed.set(it.leaveid, DIFFERS);
+    else if (days !== null) agreed.set(it.leaveid, days);
+  }
+  return agreed;
+}
 
 async function sitesOfWork(db: Read, day: Day, workIds: readonly number[] | undefined) {
   if (workIds?.length === 0) return new Map<number, number[]>();
