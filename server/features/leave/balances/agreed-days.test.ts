@@ -108,6 +108,18 @@ describe('days a year that a member has by agreement', () => {
     ]);
   });
 
+  test('are told of this fiscal year and later ones alone, as no other is kept', async () => {
+    const who = await newcomer(office);
+    await agree(who, 6);
+    await agree(who, 4, { begin: 'next-year', revision: 1 });
+    const told = async (fiscalyear: number) => {
+      const query = { membercode: who.code, fiscalyear: String(fiscalyear) };
+      const { types } = (await hr.call(readLeaveTypes, { query })).data();
+      return types.find((it) => it.leaveid === 'EL')?.agreed;
+    };
+    expect(await Promise.all([2025, 2026, 2027].map(told))).toEqual([undefined, 6, 4]);
+  });
+
   test('of none give none, and are given once there are some', async () => {
     const who = await newcomer(office);
     const [id] = await addColleagues(office.database, [{ membercode: 'NONE1', membername: 'None' }]);

@@ -128,7 +128,8 @@ export async function readTypes(
     !type.retired || lines.some((it) => it.leaveid === type.leaveid);
   const agreedOf = (type: { leaveid: string; unlimited: boolean }) => {
     const own = agreed.find((it) => it.leaveid === type.leaveid);
-    return own && !type.unlimited ? (agreedIn(own, year) ?? undefined) : undefined;
+    // What was agreed for a year that is over is not kept: its ledger says what it gave.
+    return own && !type.unlimited && year >= fiscalYearOf(today) ? (agreedIn(own, year) ?? undefined) : undefined;
   };
   return {
     fiscalyear: year,
