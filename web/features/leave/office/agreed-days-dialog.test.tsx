@@ -76,7 +76,10 @@ it('shows both where somebody else has agreed on others meanwhile, and goes on f
   });
   await ask('18');
   await screen.findByText('This was saved elsewhere while you were editing it.', {}, { timeout: 5000 });
+  // What stands above the fields is what is stored by now.
+  expect(screen.getAllByText(/: 20 days by own agreement, not 30$/)).toHaveLength(2);
   await user.click(screen.getByRole('button', { name: 'Keep mine' }));
+  expect(screen.getAllByText(/: 20 days by own agreement, not 30$/)).toHaveLength(2);
   await user.click(await screen.findByRole('button', { name: 'Change them' }));
   await waitFor(() => expect(stored()).toMatchObject([{ days: 18, revision: 1 }]));
 });

@@ -52,16 +52,17 @@ function AgreedDaysForm({ agreed, ...props }: AgreedDaysDialogProps & { readonly
   const { member, type, fiscalyear, onClose } = props;
   const { t } = useTranslation();
   const words = useLeaveWords();
-  const { form, question, theirs, takeTheirs, keepMine } = useAgreedDaysForm({ member, type, agreed }, onClose);
+  const { form, question, base, theirs, takeTheirs, keepMine } = useAgreedDaysForm({ member, type, agreed }, onClose);
   const first = (year: number) => ({ day: showDay(fiscalYearDays(year).from) });
   const begins = {
     'this-year': t('leaveTypes.thisYear', first(fiscalyear)),
     'next-year': t('leaveTypes.nextYear', first(fiscalyear + 1)),
   };
   const choices = { type: t('leaveBalances.agreed.asType'), own: t('leaveBalances.agreed.own') };
+  const now = theirs ?? base;
   const years = [
-    [fiscalyear, agreed.daysthisyear, agreed.typethisyear],
-    [fiscalyear + 1, agreed.daysperyear, agreed.typeperyear],
+    [fiscalyear, now.daysthisyear, now.typethisyear],
+    [fiscalyear + 1, now.daysperyear, now.typeperyear],
   ] as const;
   const said = (it: AgreedDaysValues) =>
     [
@@ -70,10 +71,10 @@ function AgreedDaysForm({ agreed, ...props }: AgreedDaysDialogProps & { readonly
       ['begin', t('leaveTypes.begin'), begins[it.begin as keyof typeof begins]],
     ] as const;
   const versionsOf = (stored: AgreedDaysView) => {
-    const [opened, typed, now] = [said(form.opened), said(form.values), said(valuesOf(stored))];
+    const [opened, typed, saved] = [said(form.opened), said(form.values), said(valuesOf(stored))];
     return opened.map(([, label, text], index) => ({
       ...{ label, opened: text },
-      ...{ typed: typed[index]?.[2] ?? '', stored: now[index]?.[2] ?? '' },
+      ...{ typed: typed[index]?.[2] ?? '', stored: saved[index]?.[2] ?? '' },
     }));
   };
   return (

@@ -68,7 +68,7 @@ export function useAgreedDaysForm({ member, type, agreed }: AgreedDaysOf, onDone
     setBase(stored);
     return valuesOf(stored);
   });
-  return { form, question, ...versions };
+  return { form, question, base, ...versions };
 }
 
 const isDays = (typed: string) => /^\d{1,3}(\.[05])?$/.test(typedNumber(typed)) && numberOf(typed) <= MAX_DAYS_PER_YEAR;
