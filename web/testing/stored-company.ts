@@ -155,7 +155,13 @@ export const storedCompany = {
   'GET /api/leave/codes': {
     body: success({
       fiscalyear: 2026,
-      codes: [{ leaveid: 'ZZ', description: 'zzearned', ...rules, daysthisyear: 10, daysperyear: 12, revision: 1 }],
+      codes: [
+        {
+          ...{ leaveid: 'ZZ', description: 'zzearned', ...rules, daysthisyear: 10, daysperyear: 12, revision: 1 },
+          ...{ paid: 'half', unlimited: false, prorated: true, halfdays: true, freedays: 'skipped', retired: false },
+          ...{ carrydays: 0, carrymonths: 0 },
+        },
+      ],
     }),
   },
   'GET /api/affected_leave': page({
