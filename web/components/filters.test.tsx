@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderPage } from '../testing/render-page.tsx';
-import { Filters } from './filters.tsx';
+import { Filters, Found } from './filters.tsx';
 import { FormField } from './form/form-field.tsx';
 
 let isLow = false;
@@ -57,5 +57,27 @@ describe('the filters of a list', () => {
     expect(document.activeElement).toBe(field);
     becomeLow(false);
     expect(screen.getByLabelText('Name')).toBe(field);
+  });
+});
+
+describe('what a search has left', () => {
+  const found = (told: Parameters<typeof Found>[0]) => <Found {...told} />;
+
+  it('is read out once it is known, and nothing while nobody asks', () => {
+    const said = () => screen.getByRole('status').textContent;
+    const { unmount } = renderPage(found({ asked: false, count: 40, more: true }));
+    expect(said()).toBe('');
+    unmount();
+    for (const [told, text] of [
+      [{ asked: true, count: undefined }, ''],
+      [{ asked: true, count: 40, before: true }, ''],
+      [{ asked: true, count: 0 }, 'Nothing found'],
+      [{ asked: true, count: 1 }, '1 found'],
+      [{ asked: true, count: 25, more: true }, '25 found, and more on further pages'],
+    ] as const) {
+      const shown = renderPage(found(told));
+      expect(said()).toBe(text);
+      shown.unmount();
+    }
   });
 });

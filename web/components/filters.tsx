@@ -34,6 +34,33 @@ export const fieldsBeside = {
   '& > *': { flex: '1 1 8.75rem', minWidth: 0, maxWidth: { sm: 260 } },
 };
 
+interface FoundProps {
+  /** Whether anything narrows the list now. */
+  readonly asked: boolean;
+  /** How many are shown, once that is known. */
+  readonly count: number | undefined;
+  readonly more?: boolean | undefined;
+  /** What is shown is of what was asked before. */
+  readonly before?: boolean;
+}
+
+/**
+ * What a search has left of a list, for those who do not see the list. It stands beside the list from the beginning and
+ * whatever is shown there: only what changes in it is read out.
+ */
+export function Found({ asked, count, more = false, before = false }: FoundProps) {
+  const { t } = useTranslation();
+  const text = count === 0 ? t('filters.none') : t(more ? 'filters.more' : 'filters.found', { count: count ?? 0 });
+  return (
+    <Box role="status" sx={unseen}>
+      {asked && !before && count !== undefined && text}
+    </Box>
+  );
+}
+
+/** In pixels: 1 alone is the whole of what is around. */
+const unseen = { position: 'absolute', clipPath: 'inset(50%)', width: '1px', height: '1px', overflow: 'hidden' };
+
 interface FilterButtonProps extends Omit<ButtonProps, 'variant' | 'startIcon' | 'children'> {
   /** How many fields narrow the list now. */
   readonly count: number;

@@ -3,4 +3,8 @@ export const filters = {
   open: 'Filters',
   openCount: 'Filters ({{count}})',
   show: 'Show the list',
+  none: 'Nothing found',
+  found_one: '{{count}} found',
+  found_other: '{{count}} found',
+  more: '{{count}} found, and more on further pages',
 } as const;

@@ -5,4 +5,7 @@ export const filters = {
   open: 'စစ်ထုတ်ခြင်း',
   openCount: 'စစ်ထုတ်ခြင်း ({{count}})',
   show: 'စာရင်းကို ကြည့်မည်',
+  none: 'ဘာမှ မတွေ့ပါ',
+  found_other: '{{count}} ခု တွေ့ရှိ',
+  more: '{{count}} ခု တွေ့ရှိပြီး နောက်စာမျက်နှာများတွင် ရှိသေးသည်',
 } satisfies Translation<typeof english>;

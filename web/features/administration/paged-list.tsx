@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Found } from '../../components/filters.tsx';
 import { FormField } from '../../components/form/form-field.tsx';
 import { EmptyState } from '../../components/loading/empty-state.tsx';
 import { ListSkeleton } from '../../components/loading/list-skeleton.tsx';
@@ -43,6 +44,7 @@ export function PagedList<Item>({ query, list, empty, children }: PagedListProps
           />
         </Box>
       )}
+      <Found asked={asked.search !== ''} count={query.data?.results} before={query.isPlaceholderData} />
       <Loaded query={query} skeleton={<ListSkeleton rows={6} height={56} />}>
         {({ data, page, more, results }) =>
           data.length === 0 ? (

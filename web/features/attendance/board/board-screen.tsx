@@ -4,7 +4,7 @@ import type { Board } from '@muster/domain/attendance/board/board-contract.ts';
 import type { CompanyView } from '@muster/domain/office/office-contract.ts';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { fieldsBeside } from '../../../components/filters.tsx';
+import { Found, fieldsBeside } from '../../../components/filters.tsx';
 import { FormField } from '../../../components/form/form-field.tsx';
 import { SelectField } from '../../../components/form/select-field.tsx';
 import { EmptyState } from '../../../components/loading/empty-state.tsx';
@@ -76,6 +76,7 @@ function Members({ board, zone, live }: MembersProps) {
           />
         )}
       </Box>
+      <Found asked={shown.length < byName.length} count={shown.length} />
       {shown.length > 0 ? <BoardList members={shown} zone={zone} /> : <EmptyState text={t('board.noMatch')} />}
       <Typography variant="body2" color="textSecondary">
         {live ? t('board.live') : t('board.polled', { time: showClock(board.at, zone) })}

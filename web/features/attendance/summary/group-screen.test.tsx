@@ -86,6 +86,8 @@ describe('who is searched for', () => {
     await user.type(field, ' EM10 ');
     expect(screen.getByText('Thiri 59'), 'what was there stays until the next is').toBeDefined();
     expect(await screen.findByText('Thiri 9')).toBeDefined();
+    const said = () => screen.getAllByRole('status').map((it) => it.textContent);
+    expect(said(), 'what is read out').toEqual(['10 found']);
     expect(screen.getByRole('row', { name: 'Present 10 80:00 0 0' })).toBeDefined();
     expect(document.activeElement).toBe(field);
     expect(asked(wire)).toEqual([
@@ -95,13 +97,15 @@ describe('who is searched for', () => {
     ]);
     await user.clear(field);
     await screen.findByText('Thiri 49');
-    expect(screen.getByRole('status').textContent).toBe('Page 1');
+    expect(screen.getByText('Page 1')).toBeDefined();
+    expect(said()).toEqual(['', 'Page 1']);
   });
 
   it('may be nobody, which says so and leads back to all', async () => {
     const { user, field } = await open();
     await user.type(field, 'nobody');
     expect(await screen.findByText('Nobody matches “nobody”.')).toBeDefined();
+    expect(screen.getByRole('status').textContent).toBe('Nothing found');
     expect(screen.queryByRole('rowheader')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Show all members' }));
     expect(await screen.findByText('Thiri 0')).toBeDefined();

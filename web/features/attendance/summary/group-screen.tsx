@@ -10,6 +10,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
+import { Found } from '../../../components/filters.tsx';
 import { EmptyState } from '../../../components/loading/empty-state.tsx';
 import { ListSkeleton } from '../../../components/loading/list-skeleton.tsx';
 import { Loaded } from '../../../components/loading/loaded.tsx';
@@ -71,6 +72,12 @@ export function GroupScreen({ company }: { readonly company: CompanyView }) {
         <Box ref={bar} sx={{ displayPrint: 'none' }}>
           <GroupFilterBar filters={filters} onFilters={setFilters} />
         </Box>
+        <Found
+          asked={Boolean(search || filters.groupno) || filters.show !== 'all'}
+          count={found.data?.members.filter((it) => matches(it, filters.show)).length}
+          more={found.data?.more}
+          before={found.isPlaceholderData}
+        />
         <Loaded query={found} skeleton={<ListSkeleton rows={10} height={44} />}>
           {(it) => (
             <>

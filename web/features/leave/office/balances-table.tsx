@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
 import { ChoiceMenu } from '../../../components/choice-menu.tsx';
-import { fieldsBeside } from '../../../components/filters.tsx';
+import { Found, fieldsBeside } from '../../../components/filters.tsx';
 import { FormField } from '../../../components/form/form-field.tsx';
 import { SelectField } from '../../../components/form/select-field.tsx';
 import { EmptyState } from '../../../components/loading/empty-state.tsx';
@@ -60,6 +60,12 @@ export function BalancesTable({ fiscalyear }: { readonly fiscalyear: number }) {
             options={[{ value: '', text: t('leaveBalances.allGroups') }, ...(groups.data ?? [])]}
           />
         </Box>
+        <Found
+          asked={Boolean(filters.search || groupno)}
+          count={found.data?.members.length}
+          more={found.data?.more}
+          before={found.isPlaceholderData}
+        />
         <Loaded query={found} skeleton={<ListSkeleton rows={10} height={44} />}>
           {(it) =>
             it.members.length === 0 ? (

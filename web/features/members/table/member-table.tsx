@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
+import { Found } from '../../../components/filters.tsx';
 import { EmptyState } from '../../../components/loading/empty-state.tsx';
 import { ListSkeleton } from '../../../components/loading/list-skeleton.tsx';
 import { Loaded } from '../../../components/loading/loaded.tsx';
@@ -57,6 +58,12 @@ export function MemberTable() {
         onAsk={(name, value) => setAddress(asking(asked, name, value), { replace: true })}
       />
       <ChosenBar membercodes={[...chosen]} onDone={() => setChosen(new Set())} />
+      <Found
+        asked={Object.keys(asked).some((it) => it !== 'page' && it !== 'order')}
+        count={members.data?.members.length}
+        more={members.data?.more}
+        before={members.isPlaceholderData}
+      />
       <Loaded query={members} skeleton={<ListSkeleton rows={8} height={56} />}>
         {({ members: shown, more }) =>
           shown.length === 0 ? (

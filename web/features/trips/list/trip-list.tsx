@@ -1,8 +1,11 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import type { listTrips } from '@muster/domain/trips/trip-list-contract.ts';
+import type { ReplyOf } from '@muster/domain/wire/contract.ts';
+import { type InfiniteData, type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { Found } from '../../../components/filters.tsx';
 import { EmptyState } from '../../../components/loading/empty-state.tsx';
 import { ErrorState } from '../../../components/loading/error-state.tsx';
 import { ListSkeleton } from '../../../components/loading/list-skeleton.tsx';
@@ -22,10 +25,27 @@ interface TripListProps {
 }
 
 /** The trips, what is now or next first, then what is over: a table where there is room, cards on phones. */
-export function TripList({ filters, membercode, onOpen, onAdd, onClearFilters }: TripListProps) {
+export function TripList(props: TripListProps) {
+  const { filters, membercode } = props;
+  const list = useInfiniteQuery(tripQueries.list({ ...wireFilters(filters), ...(membercode ? { membercode } : {}) }));
+  const count = list.data?.pages.reduce((sum, it) => sum + it.data.length, 0);
+  return (
+    <>
+      <Found asked={isNarrowed(filters)} count={count} more={list.hasNextPage} before={list.isPlaceholderData} />
+      <Trips {...props} list={list} />
+    </>
+  );
+}
+
+const isNarrowed = (filters: TripFilters) => filters.search.trim() !== '' || countFilters(filters) > 0;
+
+interface TripsProps extends TripListProps {
+  readonly list: UseInfiniteQueryResult<InfiniteData<ReplyOf<typeof listTrips>>>;
+}
+
+function Trips({ list, filters, onOpen, onAdd, onClearFilters }: TripsProps) {
   const { t } = useTranslation();
   const wide = useMediaQuery((theme) => theme.breakpoints.up('md'));
-  const list = useInfiniteQuery(tripQueries.list({ ...wireFilters(filters), ...(membercode ? { membercode } : {}) }));
   if (!list.data) {
     return list.isError ? (
       <ErrorState problem={list.error} onRetry={() => void list.refetch()} />
@@ -35,7 +55,7 @@ export function TripList({ filters, membercode, onOpen, onAdd, onClearFilters }:
   }
   const trips = list.data.pages.flatMap((page) => page.data);
   if (trips.length === 0) {
-    return filters.search.trim() || countFilters(filters) > 0 ? (
+    return isNarrowed(filters) ? (
       <EmptyState text={t('trips.list.noneFound')}>
         <Button variant="outlined" onClick={onClearFilters}>
           {t('trips.list.showAll')}
