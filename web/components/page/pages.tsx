@@ -29,7 +29,7 @@ export function Pages({ page, more, onPage, found }: PagesProps) {
       }}
     >
       {found !== undefined && (
-        <Typography color="textSecondary" sx={{ mr: 'auto' }}>
+        <Typography role="status" color="textSecondary" sx={{ mr: 'auto' }}>
           {found}
         </Typography>
       )}
