@@ -37,7 +37,16 @@ export const readWelcome = {
 };
 
 /** What a new company needs, in the order in which it is best done. */
-export const firstSteps = ['leave', 'holidays', 'places', 'groups', 'members', 'balances', 'signup'] as const;
+export const firstSteps = [
+  'leave',
+  'holidays',
+  'places',
+  'groups',
+  'destinations',
+  'members',
+  'balances',
+  'signup',
+] as const;
 
 export const readFirstSteps = {
   reply: { 200: envelope(z.array(z.object({ step: z.enum(firstSteps), done: z.boolean() }))) },

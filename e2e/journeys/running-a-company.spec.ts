@@ -42,7 +42,7 @@ company(
     await standAt(context, DEPOT);
     await setUp(page, office.printed());
     const steps = page.getByRole('region', { name: 'First steps' });
-    await expect(steps.getByRole('listitem')).toHaveCount(7);
+    await expect(steps.getByRole('listitem')).toHaveCount(8);
     await expectGoodScreen(page, { dark: true });
 
     await test.step('leave, sites, shifts, groups, a state and a car', async () => {

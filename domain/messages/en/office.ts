@@ -109,6 +109,7 @@ export const firstSteps = {
     holidays: 'Enter the public holidays',
     places: 'Say when the shifts are, and where else there is a site',
     groups: 'Make groups and name their managers',
+    destinations: 'List the states that business trips lead to, and the cars, if there are any trips',
     members: 'List the members, one by one or from a spreadsheet',
     balances: 'Bring along the opening balances of leave, by the same spreadsheet',
     signup: 'Hand out code slips, so that members sign up',

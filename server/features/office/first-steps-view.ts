@@ -5,8 +5,9 @@ import type { Read } from '../../database/engine.ts';
 /**
  * Which of the first steps of a company are done: every leave type gives days or has no limit (or one of them, once
  * somebody has signed up: some types give single members days alone), a holiday is entered, the
- * shift or site of set-up is changed or has a second one beside it, a group has a manager, somebody beside the first
- * member is listed, balances were brought along, and somebody has signed up, from when on no balances are asked for.
+ * shift or site of set-up is changed or has a second one beside it, a group has a manager, trips have somewhere to lead,
+ * somebody beside the first member is listed, balances were brought along, and somebody has signed up, from when on neither
+ * balances nor ends of trips are asked for.
  * Who has listed members needs no word of shifts and sites any more. Whatever time brings, such as the end of the year of
  * which holidays are entered, opens none of them again.
  */
@@ -33,6 +34,7 @@ export async function readFirstSteps(db: Read): Promise<{ step: FirstStep; done:
         ])
         .as('places'),
       eb.exists(managed.select('group_id')).as('groups'),
+      eb.or([eb.exists(db.selectFrom('trip_place').select('id').limit(1)), eb.exists(signedUp)]).as('destinations'),
       eb.exists(others.select('id').limit(1)).as('members'),
       eb.or([eb.exists(brought.select('id').limit(1)), eb.exists(signedUp)]).as('balances'),
       eb.exists(signedUp).as('signup'),

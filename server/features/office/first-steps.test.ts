@@ -38,21 +38,34 @@ async function changeType(id: string, terms: object): Promise<void> {
 }
 
 test('the first steps of a new company are open, and done one after the other', async () => {
-  expect(await open()).toEqual(['leave', 'holidays', 'places', 'groups', 'members', 'balances', 'signup']);
+  expect(await open()).toEqual([
+    'leave',
+    'holidays',
+    'places',
+    'groups',
+    'destinations',
+    'members',
+    'balances',
+    'signup',
+  ]);
   for (const id of ['EL', 'CL', 'ML']) await changeType(id, { daysperyear: 10 });
   const retired = { retired_at: '2026-11-20T02:30:00.000Z' };
   await office.database.query.updateTable('leave_code').set(retired).where('leaveid', '=', 'O').execute();
   expect(await open(), 'while nobody can take unpaid leave').toContain('leave');
   await changeType('WP', { unlimited: true });
-  expect(await open()).toEqual(['holidays', 'places', 'groups', 'members', 'balances', 'signup']);
+  expect(await open()).toEqual(['holidays', 'places', 'groups', 'destinations', 'members', 'balances', 'signup']);
   await boss.call(addHoliday, { body: { holidaydate: '2026-11-21', description: 'Opening day' } });
   const shift = { name: 'Night', starts: '21:00', ends: '05:00' };
   expect((await boss.send({ method: 'POST', url: '/api/office/shifts', payload: shift })).statusCode).toBe(201);
-  expect(await open()).toEqual(['groups', 'members', 'balances', 'signup']);
+  expect(await open()).toEqual(['groups', 'destinations', 'members', 'balances', 'signup']);
   const group = { groupno: 'DESK', name: '', managers: ['BOSS'] };
   await boss.send({ method: 'POST', url: '/api/office/groups', payload: group });
-  expect(await open()).toEqual(['members', 'balances', 'signup']);
+  expect(await open()).toEqual(['destinations', 'members', 'balances', 'signup']);
   await boss.call(addMember, { body: { membercode: 'AYE', membername: 'Aye' } });
+  expect(await open()).toEqual(['destinations', 'balances', 'signup']);
+  const [type] = (await boss.send({ method: 'GET', url: '/api/office/triptypes' })).json().data;
+  const state = { triptypeid: type.id, merge_state: 'Bago', miles: 56 };
+  expect((await boss.send({ method: 'POST', url: '/api/office/states', payload: state })).statusCode).toBe(201);
   expect(await open()).toEqual(['balances', 'signup']);
   await changeType('WP', { unlimited: false, revision: 2 });
   expect(await open()).toEqual(['leave', 'balances', 'signup']);

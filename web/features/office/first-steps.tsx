@@ -18,6 +18,7 @@ const PATHS: Readonly<Record<FirstStep, string>> = {
   holidays: '/dashboard/holidays',
   places: '/dashboard/lists?list=shifts',
   groups: '/dashboard/lists?list=groups',
+  destinations: '/dashboard/lists?list=states',
   members: '/dashboard/members',
   balances: '/dashboard/members/import',
   signup: '/dashboard/members',
