@@ -6,14 +6,22 @@ import { recordAudits } from '../records/office/audit.ts';
 import { tellTheirs } from './tell.ts';
 
 /**
- * Agrees on other days a year with members, puts that on record and tells each of them. The caller holds the leave types and
- * the members.
+ * Agrees on other days a year with members, puts that on record and tells each of them, but for who is `added` just now: they
+ * cannot sign in yet, and all that they have is new. The caller holds the leave types and the members.
  */
 export async function agreeOn(
   { post }: Pick<Dependencies, 'post'>,
   trx: Write,
   planned: readonly AgreementChange[],
-  by: { readonly at: string; readonly actorId: number; readonly year: number },
+  {
+    added,
+    ...by
+  }: {
+    readonly at: string;
+    readonly actorId: number;
+    readonly year: number;
+    readonly added?: ReadonlySet<number>;
+  },
 ): Promise<void> {
   const changes = planned.filter((it) => it.years.length > 0);
   await storeAgreed(trx, changes, by);
@@ -27,7 +35,8 @@ export async function agreeOn(
     })),
   );
   // One type at a time: a member may have days of several.
-  for (const own of Map.groupBy(changes, (it) => it.type.leaveid).values()) {
+  const listed = changes.filter((it) => !added?.has(it.memberId));
+  for (const own of Map.groupBy(listed, (it) => it.type.leaveid).values()) {
     await tellTheirs(post, trx, { code: 'daysAgreed', told: own.flatMap(newsOf), at });
   }
 }

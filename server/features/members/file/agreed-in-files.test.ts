@@ -82,6 +82,20 @@ describe('days a year in a file of members', () => {
     ]);
   });
 
+  test('are not told to who is listed by the same line, by mail neither: they cannot sign in yet', async () => {
+    const mails = () => office.database.query.selectFrom('mail').selectAll().execute();
+    const before = await mails();
+    const lines = 'code,name,email,days a year EL\nPARTLY,Ma Su,su@lotus.example,4';
+    expect(outcomes(await found(hr, lines))).toEqual(['new']);
+    const id = await idByCode(office, 'PARTLY');
+    const told = office.database.query
+      .selectFrom('notification')
+      .select('id')
+      .where('member_id', '=', id ?? 0);
+    expect([await left('PARTLY'), await told.execute(), await mails()]).toEqual([[4, 4], [], before]);
+    expect((await auditOf(id)).map((it) => it.action)).toContain('leave.agree');
+  });
+
   test('leave behind what the dialog does, whatever is agreed one after the other', async () => {
     const days = fc.option(
       fc.integer({ min: 0, max: 40 }).map((it) => it / 2),

@@ -82,7 +82,7 @@ export async function storeLines(
   );
   // Before the year's days of who is new, and before balances that the file enters beside them, which stand.
   const agreed = await plannedByLines(trx, stored, { company, today });
-  await agreeOn(deps, trx, agreed, { at, actorId, year: fiscalYearOf(today) });
+  await agreeOn(deps, trx, agreed, { at, actorId, year: fiscalYearOf(today), added: new Set(ids.values()) });
   const own = stored.filter(({ known, line }) => known && line.changes.some((it) => isOwn(it.field)));
   const returned = stored.flatMap((it) => returning(it, today));
   await handingOver(deps, trx, today, async () => {
