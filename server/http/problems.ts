@@ -5,6 +5,7 @@ import { type Problem, type ProblemCode, problem, type SaidOf } from '@muster/do
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { isUnavailable } from '../database/unavailable.ts';
 import { sayProblem, sayTemplateProblem } from '../words/words.ts';
+import { oneASecond } from './one-a-second.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -133,21 +134,17 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   return sendProblem(reply, known ?? refuse('INTERNAL'), mannerOf(request.url));
 }
 
-const TELL_MS = 1000;
-/** When each server last told that its database cannot be asked, and how many more have found it so since. */
-const toldOf = new WeakMap<object, { at: number; more: number }>();
+/** What each server tells of a database that cannot be asked. */
+const toldBy = new WeakMap<object, ReturnType<typeof oneASecond>>();
 
 /** Tells it once a second: with a line or two for each request an outage of an hour would fill the disk. */
 function tellOutOfReach(error: unknown, request: FastifyRequest): void {
   const { server } = request.server;
-  const told = toldOf.get(server);
-  if (told && performance.now() - told.at < TELL_MS) {
-    told.more += 1;
-    request.sentAway = true;
-    return;
-  }
-  request.log.warn({ err: error, more: told?.more ?? 0 }, 'database out of reach or busy');
-  toldOf.set(server, { at: performance.now(), more: 0 });
+  const next = toldBy.get(server) ?? oneASecond();
+  toldBy.set(server, next);
+  const more = next();
+  request.sentAway = more === undefined;
+  if (more !== undefined) request.log.warn({ err: error, more }, 'database out of reach or busy');
 }
 
 /** How refusals are worded beside the one shape (behaviour 7, 8; wire 13). */

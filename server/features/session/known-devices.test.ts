@@ -37,31 +37,32 @@ const toldOf = async (client: Client) =>
     .filter((it) => it.title.startsWith('Sign-in on a new device'))
     .map((it) => it.subtitle);
 
+/** What is guessed by anybody who does not know the device: once it is too much, a device alone has guesses of its own. */
+const exhaustAccount = async () => {
+  for (let n = 0; n < 12; n++) await signsIn(office.visitor(`198.51.100.${n}`), 'a noisy morning');
+};
+
 describe('a new password (threats T57)', () => {
-  /** What is guessed by anybody who does not know the device: once it is too much, a device alone has guesses of its own. */
-  const exhaustAccount = async () => {
-    for (let n = 0; n < 12; n++) await signsIn(office.visitor(`198.51.100.${n}`), 'a noisy morning');
-  };
   const twoDevices = async () => {
     const [own, thief] = [office.visitor(), office.visitor('203.0.113.9')];
     expect([await signsIn(own), await signsIn(thief)]).toEqual([200, 200]);
     return { own, thief };
   };
-  const expectOnlyOwnKnown = async (own: Client, thief: Client) => {
-    await exhaustAccount();
-    expect(await signsIn(thief, 'a guess at the new one')).toBe(429);
-    expect(await signsIn(own, NEW_PASSWORD)).toBe(200);
+  const mailedLink = async (client: Client) => {
+    await office.deps.background.settled();
+    await client.call(forgotPassword, { body: { membercode: 'A' } });
+    await office.deps.background.settled();
+    return tokenIn(mailsIn(office.dataDir).find((it) => it.includes('/session/reset')));
   };
 
   test('by a link leaves no device known but the one on which it was set', async () => {
     const { own, thief } = await twoDevices();
-    await office.deps.background.settled();
-    await own.call(forgotPassword, { body: { membercode: 'A' } });
-    await office.deps.background.settled();
-    const token = tokenIn(mailsIn(office.dataDir).find((it) => it.includes('/session/reset')));
+    const token = await mailedLink(own);
     const body = { token, password: NEW_PASSWORD, confirm_password: NEW_PASSWORD };
     expect((await own.call(resetPassword, { body })).status).toBe(200);
-    await expectOnlyOwnKnown(own, thief);
+    await exhaustAccount();
+    expect(await signsIn(thief, 'a guess at the new one')).toBe(429);
+    expect(await signsIn(own, NEW_PASSWORD)).toBe(200);
   });
 
   test('in the own settings neither; whoever signs in again on another one is told of', async () => {
@@ -76,10 +77,7 @@ describe('a new password (threats T57)', () => {
 
   test('makes no device known that was not', async () => {
     const { own, thief } = await twoDevices();
-    await office.deps.background.settled();
-    await own.call(forgotPassword, { body: { membercode: 'A' } });
-    await office.deps.background.settled();
-    const token = tokenIn(mailsIn(office.dataDir).find((it) => it.includes('/session/reset')));
+    const token = await mailedLink(own);
     const elsewhere = office.visitor('203.0.113.77');
     await elsewhere.call(signIn, { body: { membercode: 'B', password: PASSWORD } });
     const body = { token, password: NEW_PASSWORD, confirm_password: NEW_PASSWORD };
@@ -110,7 +108,7 @@ describe('a sign-in that its member does not know of', () => {
     for (let n = 0; n < 12; n++) await comesByBasic(`203.0.113.${n}`);
     const rows = await office.database.query.selectFrom('known_device').select('hash').execute();
     expect(rows.filter((it) => it.hash.startsWith('script:'))).toHaveLength(10);
-    for (let n = 0; n < 12; n++) await signsIn(office.visitor(`198.51.100.${n}`), 'a noisy morning');
+    await exhaustAccount();
     expect(await signsIn(own)).toBe(200);
   });
 });

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Metrics } from '../metrics.ts';
+import { oneASecond } from '../one-a-second.ts';
 import { RETRY_SECONDS, refuseFor } from '../problems.ts';
 import { sendAwayFirst } from './send-away.ts';
 import { createTurns, type Kind, sheds, type Turns } from './turns.ts';
@@ -94,18 +95,12 @@ function kindOf(method: string, path: string): Kind | undefined {
   return method === 'GET' || method === 'HEAD' ? 'read' : 'write';
 }
 
-const TELL_MS = 1000;
-
 /** Tells of those who were sent away once a second; a line for each would cost more than sending them away. */
 function tellingOfShed(log: FastifyBaseLogger): () => void {
-  let shed = 0;
-  let since = -TELL_MS;
+  const next = oneASecond();
   return () => {
-    shed += 1;
-    if (performance.now() - since < TELL_MS) return;
-    log.warn({ shed }, 'too much at once: requests were sent away');
-    since = performance.now();
-    shed = 0;
+    const others = next();
+    if (others !== undefined) log.warn({ shed: others + 1 }, 'too much at once: requests were sent away');
   };
 }
 
