@@ -3,6 +3,8 @@ import { type Problem, problem } from '../wire/problem.ts';
 
 export const MAX_BREAK = 720;
 export const MAX_GRACE = 240;
+export const MAX_OVERTIME_FROM = 240;
+export const MAX_OVERTIME_STEP = 60;
 export const MAX_MANAGERS = 20;
 export const MAX_MILES = 100_000;
 export const MAX_SEATS = 100;

@@ -4,8 +4,18 @@ import { asRead, asTold } from '../wire/as-read.ts';
 import { envelope } from '../wire/envelope.ts';
 import { day, id, idInUrl, memberCode, name, noBody, preview, revision, text } from '../wire/fields.ts';
 import { because } from '../wire/invalid-input.ts';
+import { EVERY_MINUTE } from '../work/overtime-rule.ts';
+import { workedBeside } from '../work/work-schemas.ts';
 import { type ListNoun, listNouns } from './list-nouns.ts';
-import { MAX_BREAK, MAX_GRACE, MAX_MANAGERS, MAX_MILES, MAX_SEATS } from './list-rules.ts';
+import {
+  MAX_BREAK,
+  MAX_GRACE,
+  MAX_MANAGERS,
+  MAX_MILES,
+  MAX_OVERTIME_FROM,
+  MAX_OVERTIME_STEP,
+  MAX_SEATS,
+} from './list-rules.ts';
 
 const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, because('time'));
 const minutes = (max: number) => z.int().min(0).max(max);
@@ -15,7 +25,13 @@ const fields = {
   sites: { must: siteFields, may: {} },
   shifts: {
     must: { name: name(80), starts: timeOfDay, ends: timeOfDay },
-    may: { break: minutes(MAX_BREAK).default(0), grace: minutes(MAX_GRACE).default(0) },
+    may: {
+      break: minutes(MAX_BREAK).default(0),
+      grace: minutes(MAX_GRACE).default(0),
+      overtimefrom: minutes(MAX_OVERTIME_FROM).default(EVERY_MINUTE.overtimefrom),
+      overtimestep: z.int().min(1).max(MAX_OVERTIME_STEP).default(EVERY_MINUTE.overtimestep),
+      overtimebefore: z.boolean().default(EVERY_MINUTE.overtimebefore),
+    },
   },
   groups: {
     must: { groupno: name(32) },
@@ -54,8 +70,7 @@ const shiftTimes = z.object({
   until: z.string().nullable(),
   starts: z.string(),
   ends: z.string(),
-  break: z.int(),
-  grace: z.int(),
+  ...workedBeside,
 });
 
 /** Members who have a shift while other times of it hold, and days up to today that come out otherwise, member by member. */

@@ -2,6 +2,7 @@ import type { Day } from '../calendar/company-time.ts';
 import { showDay } from '../calendar/day.ts';
 import { showSpan } from '../calendar/span.ts';
 import type { Payment } from '../leave/leave-type.ts';
+import type { OvertimeRule } from '../work/overtime-rule.ts';
 import type { Alternate } from '../work/rest-days.ts';
 import { showDevice } from './devices.ts';
 import { showMonth } from './months.ts';
@@ -43,7 +44,7 @@ export type ParametersOf<S extends string> = S extends `${string}{{${infer P}}}$
   : {};
 
 /** What an instance of i18next brings, of which each writer takes what is its own. */
-type Written = Day & Span & readonly number[] & Alternate & Payment;
+type Written = Day & Span & readonly number[] & Alternate & Payment & OvertimeRule;
 
 interface Formatter {
   add(name: string, write: (value: Written, language?: string) => string): void;

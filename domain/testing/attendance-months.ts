@@ -36,6 +36,9 @@ const anyPattern = (from: Day): fc.Arbitrary<WorkPattern> =>
       ends: anyTimeOfDay,
       break: fc.constantFrom(0, 0, 30, 45, 61, 600),
       grace: fc.constantFrom(0, 0, 5, 15),
+      overtimefrom: often(fc.constantFrom(1, 30, 240), 0),
+      overtimestep: often(fc.constantFrom(7, 15, 60), 1),
+      overtimebefore: fc.boolean(),
       rest: anyRestDays,
       counted: often(fc.constant(false), true),
     })

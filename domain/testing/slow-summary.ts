@@ -177,12 +177,24 @@ function earlyOf(it: Look): number {
   return cut(((it.eveningOff ? (it.starts + it.ends) / 2 : it.ends) - last) / 1000);
 }
 
+/** Counted step by step: a minute more only with all of its steps, and not without those that it needs to matter. */
 function overtimeOf(it: Look, minutes: number, due: number): number {
-  if (it.isHoliday || it.isOff) return minutes;
+  const all = it.isHoliday || it.isOff ? minutes : beyond(it, due);
+  let counted = 0;
+  while (counted + it.shift.overtimestep <= all) counted += it.shift.overtimestep;
+  return all >= it.shift.overtimefrom ? counted : 0;
+}
+
+function beyond(it: Look, due: number): number {
+  const middle = (it.starts + it.ends) / 2;
+  const begins = halvesOf(it) === 1 && it.morningOff ? middle : it.starts;
+  const from = it.shift.overtimebefore ? firstOf(it) : Math.max(firstOf(it), begins);
+  let seconds = 0;
+  for (const step of it.steps) seconds += Math.min(STEP_SECONDS, Math.max(0, STEP_SECONDS - (from - step) / 1000));
   const ends = it.own.filter((one) => one.ending === 'checked_out').map((one) => ms(one.endedAt as string));
-  const lastEnd = Math.max(firstOf(it), ...ends, it.runs ? it.now : 0);
-  const pauses = cut((lastEnd - firstOf(it)) / 1000 - it.steps.size * STEP_SECONDS);
-  return Math.max(0, minutes - Math.max(0, Math.ceil((it.shift.break * halvesOf(it)) / 2) - pauses) - due);
+  const lastEnd = Math.max(from, ...ends, it.runs ? it.now : 0);
+  const pauses = cut((lastEnd - from) / 1000 - seconds);
+  return Math.max(0, cut(seconds) - Math.max(0, Math.ceil((it.shift.break * halvesOf(it)) / 2) - pauses) - due);
 }
 
 const cut = (seconds: number) => Math.max(0, Math.floor(seconds / 60));

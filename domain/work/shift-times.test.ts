@@ -5,12 +5,13 @@ import { deriveDays, spanOfDays } from '../attendance/summary/derive-days.ts';
 import { addDays } from '../calendar/day.ts';
 import { anyAttendanceMonth } from '../testing/attendance-months.ts';
 import { anyTimeOfDay } from '../testing/moments.ts';
+import { EVERY_MINUTE } from './overtime-rule.ts';
 import { bothHold, otherTimes, type ShiftTimes, timesFrom, timesOn } from './shift-times.ts';
 import { BEGINNING, FOREVER } from './work-pattern.ts';
 
 const START = '2026-01-01';
-const DAY = { starts: '09:00', ends: '17:00', break: 0, grace: 0 };
-const EARLY = { starts: '08:00', ends: '16:00', break: 30, grace: 5 };
+const DAY = { starts: '09:00', ends: '17:00', break: 0, grace: 0, ...EVERY_MINUTE };
+const EARLY = { starts: '08:00', ends: '16:00', break: 30, grace: 5, ...EVERY_MINUTE };
 const always: ShiftTimes = { ...DAY, from: BEGINNING, until: FOREVER };
 
 const anyTimes = fc.record({
@@ -18,6 +19,9 @@ const anyTimes = fc.record({
   ends: anyTimeOfDay,
   break: fc.constantFrom(0, 30, 61),
   grace: fc.constantFrom(0, 15),
+  overtimefrom: fc.constantFrom(0, 30),
+  overtimestep: fc.constantFrom(1, 15),
+  overtimebefore: fc.boolean(),
 });
 const changes = fc.array(fc.record({ after: fc.integer({ min: 0, max: 60 }), times: anyTimes }), { maxLength: 8 });
 const setting = (list: readonly { after: number; times: typeof DAY }[]) =>

@@ -7,8 +7,8 @@ export interface ShiftTimes extends WorkShift, WorkSpan {}
 
 /** The times of a shift on a day. @param times all that it ever had, without a gap */
 export function timesOn(times: readonly ShiftTimes[], day: Day): WorkShift {
-  const { starts, ends, break: pause, grace } = spanOn(times, day);
-  return { starts, ends, break: pause, grace };
+  const { from: _from, until: _until, ...shift } = spanOn(times, day);
+  return shift;
 }
 
 function spanOn(times: readonly ShiftTimes[], day: Day): ShiftTimes {
@@ -17,9 +17,14 @@ function spanOn(times: readonly ShiftTimes[], day: Day): ShiftTimes {
   return found;
 }
 
+/** All that is said of how a shift is worked. */
+const workedAs = [
+  ...(['starts', 'ends', 'break', 'grace'] as const),
+  ...(['overtimefrom', 'overtimestep', 'overtimebefore'] as const),
+] as const satisfies readonly (keyof WorkShift)[];
+
 /** Whether two shifts are worked in the same way. */
-export const sameTimes = (one: WorkShift, other: WorkShift): boolean =>
-  one.starts === other.starts && one.ends === other.ends && one.break === other.break && one.grace === other.grace;
+export const sameTimes = (one: WorkShift, other: WorkShift): boolean => workedAs.every((it) => one[it] === other[it]);
 
 /**
  * A shift's times when others hold from a day on, until what is set for later. What is the same before and after a day

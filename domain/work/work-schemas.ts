@@ -10,6 +10,17 @@ const memberInUrl = z.strictObject({ id: idInUrl });
 /** Asked with `preview=true` a change is not stored: the answer says what it would touch. */
 const previewQuery = z.strictObject({ preview: z.enum(['true', 'false']).optional() });
 
+/** How a shift is worked beside its times. */
+export const workedBeside = {
+  /** Minutes of the shift that are no work, and within which nobody is late. */
+  break: z.int(),
+  grace: z.int(),
+  /** Overtime of a day counts from so many minutes on, in whole steps of so many, and before the shift or not. */
+  overtimefrom: z.int(),
+  overtimestep: z.int(),
+  overtimebefore: z.boolean(),
+};
+
 /** What holds for a member, with its first and its last day; null where there is no end. */
 export const workView = z.object({
   from: z.string().nullable(),
@@ -18,9 +29,7 @@ export const workView = z.object({
   shift: z.string(),
   starts: z.string(),
   ends: z.string(),
-  /** Minutes of the shift that are no work, and within which nobody is late. */
-  break: z.int(),
-  grace: z.int(),
+  ...workedBeside,
   ...restDaysView,
   groupno: z.string().nullable(),
   locationrule: z.enum(locationRules),

@@ -42,8 +42,13 @@ test('HR keeps the lists: a site by a pasted link, a night shift, a group with m
   await shift.getByRole('button', { name: 'Add shift' }).click();
   await expect(shift.getByText('Shorter than the shift, which is 480 minutes.')).toBeVisible();
   await shift.getByLabel(/Break in minutes/).fill('45');
+  await shift.getByLabel(/Overtime from/).fill('30');
+  await shift.getByLabel(/Overtime in steps/).fill('15');
+  await shift.getByLabel('Work before the shift').selectOption({ label: 'Is no overtime' });
   await shift.getByRole('button', { name: 'Add shift' }).click();
-  await expect(page.getByRole('listitem').filter({ hasText: 'Night watch' })).toContainText('ends the next day');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Night watch' })).toContainText(
+    '21:00 – 05:00 · ends the next day · 45 minutes break · overtime from 30 min · overtime in steps of 15 min · no overtime before the shift',
+  );
 
   await page.getByRole('tab', { name: 'Groups' }).click();
   await page.getByRole('button', { name: 'Add group' }).click();

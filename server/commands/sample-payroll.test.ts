@@ -15,6 +15,7 @@ beforeAll(async () => {
   made = await openTestDatabase();
   await prepareSampleCompany({ database: made.database, clock: () => now, passwords: createPasswordHasher() });
   await letSomeWorkOnSaturdays();
+  await countOvertimeInSteps();
 });
 afterAll(() => made.drop());
 
@@ -32,6 +33,14 @@ async function letSomeWorkOnSaturdays(): Promise<void> {
     const work = query.updateTable('member_work').where('id', 'in', some);
     await work.set({ rest_days: '7', alternate_days: '6', ...way }).execute();
   }
+}
+
+/** One shift counts all that is worked beyond it, the others what is worth it. */
+async function countOvertimeInSteps(): Promise<void> {
+  const { query } = made.database;
+  const [first] = await query.selectFrom('shift').select('id').orderBy('id').limit(1).execute();
+  const others = query.updateTable('shift_times').where('shift_id', '<>', first?.id ?? 0);
+  await others.set({ overtime_from: 4, overtime_step: 3, overtime_before: 0 }).execute();
 }
 
 /** The rows of the file, by member code. */

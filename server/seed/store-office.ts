@@ -1,4 +1,5 @@
 import type { Day } from '@muster/domain/calendar/company-time.ts';
+import { EVERY_MINUTE } from '@muster/domain/work/overtime-rule.ts';
 import type { Write } from '../database/engine.ts';
 import { beginTimes } from '../records/work/shift-times.ts';
 import { insertRows } from './bulk-insert.ts';
@@ -38,7 +39,7 @@ export async function storeOffice(
   const { name, groups, createdAt: created_at } = office;
   await insertRows(trx, 'shift', numbered(Object.keys(shifts).map((shiftName) => ({ name: shiftName }))));
   for (const [shiftName, { starts, ends }] of Object.entries(shifts)) {
-    await beginTimes(trx, shiftId(shiftName as ShiftName), { starts, ends, break: 0, grace: 0 });
+    await beginTimes(trx, shiftId(shiftName as ShiftName), { starts, ends, break: 0, grace: 0, ...EVERY_MINUTE });
   }
   await insertRows(trx, 'company', [
     {

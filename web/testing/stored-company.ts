@@ -1,3 +1,4 @@
+import { EVERY_MINUTE } from '@muster/domain/work/overtime-rule.ts';
 import { day, storedAccount, who } from './stored-account.ts';
 import { storedBoard } from './stored-board.ts';
 import { success } from './wire.ts';
@@ -54,7 +55,7 @@ const totals = {
 const payroll = { present: 1, absent: 0.5, leave: 0.5, holiday: 1, offday: 1 };
 const worked = {
   ...{ shiftid: 1, shift: 'zzhours', starts: '09:00', ends: '17:00', restdays: [6, 7], groupno: 'ZZ' },
-  ...{ locationrule: 'sites', sites: [1], counted: true, break: 60, grace: 5 },
+  ...{ locationrule: 'sites', sites: [1], counted: true, break: 60, grace: 5, ...EVERY_MINUTE },
 };
 const member = {
   ...{ ...who, role: 'MEMBER', groupno: 'ZZ', managers: ['zzhla'], registered: true },

@@ -2,6 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { instantOf, minuteOf, writeInstant } from '../../calendar/company-time.ts';
 import { addDays } from '../../calendar/day.ts';
 import { leaveOn, memberWith, worksBy } from '../../testing/member-facts.ts';
+import { EVERY_MINUTE } from '../../work/overtime-rule.ts';
 import type { Attended, CompanyFacts, DayClaim, MemberFacts } from '../summary/day-facts.ts';
 import { spanOfDays } from '../summary/derive-days.ts';
 import { presenceNow } from './presence.ts';
@@ -10,8 +11,8 @@ const ZONE = 'Asia/Yangon';
 const TODAY = '2026-11-18';
 const at = (local: string) => instantOf(local.slice(0, 10), local.slice(11), ZONE);
 const text = (local: string) => writeInstant(at(local));
-const officeHours = { starts: '09:00', ends: '17:00', break: 0, grace: 0 };
-const night = { starts: '22:00', ends: '06:00', break: 0, grace: 0 };
+const officeHours = { starts: '09:00', ends: '17:00', break: 0, grace: 0, ...EVERY_MINUTE };
+const night = { starts: '22:00', ends: '06:00', break: 0, grace: 0, ...EVERY_MINUTE };
 const member = memberWith(officeHours);
 const nights = { patterns: worksBy(night) };
 const from = (starts: string, ends: string | null): Attended => ({
@@ -150,7 +151,7 @@ describe('who has not come', () => {
 });
 
 describe('who rotates from nights to the early shift', () => {
-  const early = { starts: '06:00', ends: '14:00', break: 0, grace: 0 };
+  const early = { starts: '06:00', ends: '14:00', break: 0, grace: 0, ...EVERY_MINUTE };
   const patterns = [
     { from: '2020-01-01', shift: night, restdays: [2], counted: true },
     { from: TODAY, shift: early, restdays: [7], counted: true },
@@ -164,7 +165,7 @@ describe('who rotates from nights to the early shift', () => {
   });
 
   test('is in before midnight already, for the shift that begins then', () => {
-    const third = { starts: '00:00', ends: '08:00', break: 0, grace: 0 };
+    const third = { starts: '00:00', ends: '08:00', break: 0, grace: 0, ...EVERY_MINUTE };
     const next = { patterns: [{ from: '2020-01-01', shift: third, restdays: [], counted: true }] };
     expect(presence(`${TODAY}T23:50`, next)).toMatchObject({ state: 'out', since: null });
     const attended = [{ ...from(`${TODAY}T23:54`, null), day: addDays(TODAY, 1) }];

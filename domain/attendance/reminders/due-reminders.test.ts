@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { instantOf, writeInstant } from '../../calendar/company-time.ts';
 import { addDays } from '../../calendar/day.ts';
 import { leaveOn, memberWith, worksBy } from '../../testing/member-facts.ts';
+import { EVERY_MINUTE } from '../../work/overtime-rule.ts';
 import type { Attended, CompanyFacts, DayClaim, MemberFacts } from '../summary/day-facts.ts';
 import { spanOfDays } from '../summary/derive-days.ts';
 import { dueReminders } from './due-reminders.ts';
@@ -9,8 +10,8 @@ import { dueReminders } from './due-reminders.ts';
 const ZONE = 'Asia/Yangon';
 const TODAY = '2026-11-18';
 const at = (local: string) => instantOf(local.slice(0, 10), local.slice(11), ZONE);
-const officeHours = { starts: '09:00', ends: '17:00', break: 0, grace: 10 };
-const night = { starts: '22:00', ends: '06:00', break: 0, grace: 0 };
+const officeHours = { starts: '09:00', ends: '17:00', break: 0, grace: 10, ...EVERY_MINUTE };
+const night = { starts: '22:00', ends: '06:00', break: 0, grace: 0, ...EVERY_MINUTE };
 const member = memberWith(officeHours);
 const nights = { patterns: worksBy(night, []) };
 const open = (starts: string): Attended => ({

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type AttendanceMonth, anyAttendanceMonth } from '../../testing/attendance-months.ts';
 import { slowSummary } from '../../testing/slow-summary.ts';
+import { EVERY_MINUTE } from '../../work/overtime-rule.ts';
 import { type DayRecord, dayStatuses } from './day-record.ts';
 import { payrollDays, totalsOf } from './day-totals.ts';
 import { deriveDays, spanOfDays } from './derive-days.ts';
@@ -104,7 +105,7 @@ describe('the days of any month', () => {
       fc.property(anyAttendanceMonth, fc.nat(30), (month, at) => {
         const days = derive(month);
         const from = (days[at] as DayRecord).date;
-        const shift = { starts: '03:15', ends: '04:00', break: 0, grace: 0 };
+        const shift = { starts: '03:15', ends: '04:00', break: 0, grace: 0, ...EVERY_MINUTE };
         const patterns = [
           ...month.member.patterns.filter((it) => it.from < from),
           { from, shift, restdays: [1, 2, 3], counted: true },

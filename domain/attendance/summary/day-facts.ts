@@ -1,12 +1,13 @@
 import type { Day } from '../../calendar/company-time.ts';
 import type { DayPart } from '../../calendar/day-part.ts';
 import type { Employment } from '../../members/employment.ts';
+import type { OvertimeRule } from '../../work/overtime-rule.ts';
 import type { RestDays } from '../../work/rest-days.ts';
 import type { Ending } from '../attendance-contract.ts';
 import type { Shift } from '../shift-window.ts';
 
-/** A shift with what is deducted and let pass, in minutes. */
-export interface WorkShift extends Shift {
+/** A shift with what is deducted and let pass, in minutes, and what counts beyond it. */
+export interface WorkShift extends Shift, OvertimeRule {
   readonly break: number;
   readonly grace: number;
 }

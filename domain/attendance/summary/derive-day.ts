@@ -4,6 +4,7 @@ import { crossesMidnight } from '../shift-window.ts';
 import type { Attended, CompanyFacts, DayClaim, WorkShift } from './day-facts.ts';
 import type { DayNote } from './day-note.ts';
 import type { DayFlag, DayRecord, DayStatus, DayWhy, LeaveTaken } from './day-record.ts';
+import { overtimeOf } from './overtime.ts';
 import { middleOf, type ShiftHours } from './shift-hours.ts';
 import { type WorkedTime, wholeMinutes, workedTime } from './worked-time.ts';
 
@@ -45,13 +46,8 @@ export function deriveDay(day: DayFacts, company: CompanyFacts): DayRecord {
   const status = statusOf(day, { worked, leave, trip, isOver });
   const why = status === null ? 'not_counted' : undefined;
   const share = shareToWork(day, leave, trip);
-  const { expected, late, early, overtime } = measure(day, {
-    worked,
-    leave,
-    share,
-    isOver,
-    isTrip: trip !== undefined,
-  });
+  const toMeasure = { worked, leave, share, isOver, isTrip: trip !== undefined };
+  const { expected, late, early, overtime } = measure(day, toMeasure, company);
   // One literal: a company's month has a hundred thousand of these, and each spread would make another object.
   return {
     date,
@@ -118,7 +114,8 @@ interface ToMeasure extends Omit<Judged, 'trip'> {
   readonly isTrip: boolean;
 }
 
-function measure(day: DayFacts, { worked, leave, share, isOver, isTrip }: ToMeasure): Measured {
+function measure(day: DayFacts, judged: ToMeasure, company: CompanyFacts): Measured {
+  const { worked, leave, share, isOver, isTrip } = judged;
   const { shift, hours, excuse } = day;
   if (!day.counted) return NOTHING_EXPECTED;
   const excused = excuse !== undefined;
@@ -126,22 +123,12 @@ function measure(day: DayFacts, { worked, leave, share, isOver, isTrip }: ToMeas
   const due = Math.floor(Math.max(0, length - shift.break) * share);
   if (!worked) return { expected: isOver && !excused ? due : 0, late: 0, early: 0, overtime: 0 };
   const expected = excused ? Math.min(due, worked.minutes) : due;
-  const overtime = isTrip ? 0 : overtimeOf(day, worked, due, share);
+  const { starts: begins, ends: finishes } = share === 0.5 ? hoursToWork(hours, leave) : hours;
+  const overtime = isTrip ? 0 : overtimeOf(day, { worked, due, share, begins }, company);
   if (excused || share === 0) return { expected, late: 0, early: 0, overtime };
-  const { starts: begins, ends: finishes } = hoursToWork(hours, leave);
   const late = wholeMinutes(worked.firstIn - begins);
   const early = isOver && worked.lastOut !== null ? wholeMinutes(finishes - worked.lastOut) : 0;
   return { expected, late: late > shift.grace ? late : 0, early, overtime };
-}
-
-/**
- * What was worked beyond what was due. On a free day that is all; on a working day the break is taken off as far as
- * nobody checked out for it.
- */
-function overtimeOf({ kind, shift }: DayFacts, worked: WorkedTime, due: number, share: number): number {
-  if (kind !== 'workday') return worked.minutes;
-  const unpunched = Math.max(0, Math.ceil(shift.break * share) - worked.pauses);
-  return Math.max(0, worked.minutes - unpunched - due);
 }
 
 const leaveTaken = (leave: readonly DayClaim[]): LeaveTaken[] =>

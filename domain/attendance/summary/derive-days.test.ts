@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { leaveOn, memberWith } from '../../testing/member-facts.ts';
+import { EVERY_MINUTE, type OvertimeRule } from '../../work/overtime-rule.ts';
 import type { Attended, CompanyFacts, DayClaim, MemberFacts } from './day-facts.ts';
 import type { DayRecord } from './day-record.ts';
 import { deriveDays, spanOfDays } from './derive-days.ts';
@@ -11,7 +12,7 @@ const text = (local: string) => at(local).toString({ smallestUnit: 'millisecond'
 /** Wednesday, 18 November 2026, seen on Friday. */
 const DAY = '2026-11-18';
 const company: CompanyFacts = { zone: ZONE, now: at('2026-11-20T12:00'), holidays: new Map() };
-const officeHours = { starts: '09:00', ends: '17:00', break: 0, grace: 0 };
+const officeHours = { starts: '09:00', ends: '17:00', break: 0, grace: 0, ...EVERY_MINUTE };
 const member = memberWith(officeHours);
 const from = (starts: string, ends: string | null, more: Partial<Attended> = {}): Attended => ({
   ...{ day: DAY, startedAt: text(`${DAY}T${starts}`), endedAt: ends && text(`${DAY}T${ends}`) },
@@ -81,6 +82,47 @@ describe('a working day', () => {
   test('tells the first check-in and the last check-out', () => {
     const attended = [from('13:00', '17:00'), from('09:00', '12:00')];
     expect(dayWith({ attended })).toMatchObject({ checkin: text(`${DAY}T09:00`), checkout: text(`${DAY}T17:00`) });
+  });
+});
+
+describe('overtime', () => {
+  const counting = (rule: Partial<OvertimeRule>) => [
+    { from: '2020-01-01', shift: { ...officeHours, break: 60, ...rule }, restdays: [6, 7], counted: true },
+  ];
+  const overtime = (rule: Partial<OvertimeRule>, attended: Attended[], facts: Partial<MemberFacts> = {}) =>
+    dayWith({ patterns: counting(rule), attended, ...facts }).overtime;
+
+  test('that is less than the least of a day counts nothing, and all of it from there on', () => {
+    const [short, enough] = [[from('09:00', '17:29')], [from('09:00', '17:30')]];
+    expect([{}, { overtimefrom: 30 }].map((rule) => overtime(rule, short))).toEqual([29, 0]);
+    expect([{}, { overtimefrom: 30 }].map((rule) => overtime(rule, enough))).toEqual([30, 30]);
+  });
+
+  test('counts in whole steps', () => {
+    const until = (ends: string) => overtime({ overtimefrom: 30, overtimestep: 15 }, [from('09:00', ends)]);
+    expect(['17:15', '17:29', '17:30', '17:44', '17:45', '18:59'].map(until)).toEqual([0, 0, 30, 30, 45, 105]);
+  });
+
+  test('leaves out what was worked before the shift, where the shift says so, and the minutes as they are', () => {
+    const rule = { overtimebefore: false };
+    expect(overtime({}, [from('08:15', '17:20')])).toBe(65);
+    expect(overtime(rule, [from('08:15', '17:20')])).toBe(20);
+    expect(overtime(rule, [from('08:15', '16:30')])).toBe(0);
+    expect(overtime(rule, [from('08:00', '08:30'), from('09:00', '12:00'), from('13:00', '17:20')])).toBe(20);
+    expect(dayWith({ patterns: counting(rule), attended: [from('08:15', '17:20')] }).minutes).toBe(545);
+  });
+
+  test('of an afternoon beside a morning of leave begins with the afternoon', () => {
+    const claims = [leave({ part: 'am' })];
+    expect(overtime({}, [from('12:00', '17:10')], { claims })).toBe(70);
+    expect(overtime({ overtimebefore: false }, [from('12:00', '17:10')], { claims })).toBe(10);
+  });
+
+  test('of a free day has no start to be before, and is cut to steps, too', () => {
+    const overrides = new Map([[DAY, 'off' as const]]);
+    const rule = { overtimebefore: false, overtimefrom: 30, overtimestep: 15 };
+    expect(overtime(rule, [from('07:00', '09:10')], { overrides })).toBe(120);
+    expect(overtime(rule, [from('07:00', '07:29')], { overrides })).toBe(0);
   });
 });
 
@@ -170,7 +212,12 @@ describe('half a day of leave that was worked through', () => {
 
 describe('a night shift', () => {
   const night = [
-    { from: '2020-01-01', shift: { starts: '22:00', ends: '06:00', break: 0, grace: 0 }, restdays: [], counted: true },
+    {
+      from: '2020-01-01',
+      shift: { starts: '22:00', ends: '06:00', break: 0, grace: 0, ...EVERY_MINUTE },
+      restdays: [],
+      counted: true,
+    },
   ];
   const attended: Attended[] = [{ ...from('22:07', null), endedAt: text('2026-11-19T06:00'), ending: 'checked_out' }];
 

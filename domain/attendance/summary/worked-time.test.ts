@@ -2,13 +2,14 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { writeInstant } from '../../calendar/company-time.ts';
 import { anyInstant } from '../../testing/moments.ts';
+import { EVERY_MINUTE } from '../../work/overtime-rule.ts';
 import { millisecondsOf, workedTime } from './worked-time.ts';
 
 test('nobody knows when somebody left whose forgotten check-in is of the very moment of their check-out', () => {
   const [nine, noon, five] = ['2026-11-20T02:30:00.000Z', '2026-11-20T05:30:00.000Z', '2026-11-20T10:30:00.000Z'];
   const morning = { day: '2026-11-20', startedAt: nine, endedAt: noon, ending: 'checked_out' } as const;
   const forgotten = { day: '2026-11-20', startedAt: noon, endedAt: five, ending: 'forgotten' } as const;
-  const shift = { starts: '09:00', ends: '17:00', break: 0, grace: 0 };
+  const shift = { starts: '09:00', ends: '17:00', break: 0, grace: 0, ...EVERY_MINUTE };
   const company = { zone: 'Asia/Yangon', now: Temporal.Instant.from(five), holidays: new Map() };
   expect(workedTime([morning, forgotten], shift, company)).toMatchObject({
     checkout: noon,

@@ -63,13 +63,7 @@ export function workedTime(attended: readonly Attended[], shift: WorkShift, comp
   const first = inOrder[0] as Attended;
   const isRunning = (it: Attended) => it.endedAt === null && runsStill(it, shift, company);
   const running = inOrder.some(isRunning);
-  const now = company.now.epochMilliseconds;
-  const stretches = inOrder.flatMap((it): Stretch[] => {
-    if (it.ending === 'checked_out' && it.endedAt !== null) {
-      return [{ from: millisecondsOf(it.startedAt), to: millisecondsOf(it.endedAt) }];
-    }
-    return isRunning(it) ? [{ from: millisecondsOf(it.startedAt), to: now }] : [];
-  });
+  const stretches = stretchesOf(inOrder, shift, company);
   const unfinished = inOrder.filter((it) => it.ending !== 'checked_out' && !isRunning(it));
   const worked = lengthOf(stretches);
   const firstIn = millisecondsOf(first.startedAt);
@@ -90,6 +84,33 @@ export function workedTime(attended: readonly Attended[], shift: WorkShift, comp
     forgotten: unfinished.length > 0,
   };
 }
+
+/**
+ * What was worked from an instant on, of a day on which somebody came before it: whole minutes, and those of the pauses
+ * since. @param attended at least one, of one day
+ */
+export function workedFrom(
+  from: number,
+  attended: readonly Attended[],
+  shift: WorkShift,
+  company: CompanyFacts,
+): Pick<WorkedTime, 'minutes' | 'pauses'> {
+  const after = stretchesOf([...attended].sort(byStart), shift, company)
+    .filter(({ to }) => to > from)
+    .map((it) => ({ from: Math.max(from, it.from), to: it.to }));
+  const worked = lengthOf(after);
+  const lastEnd = Math.max(from, ...after.map(({ to }) => to));
+  return { minutes: wholeMinutes(worked), pauses: wholeMinutes(lastEnd - from - worked) };
+}
+
+/** The stretches of a day of which is known how long they are, in the order of `attended`. */
+const stretchesOf = (attended: readonly Attended[], shift: WorkShift, company: CompanyFacts): Stretch[] =>
+  attended.flatMap((it): Stretch[] => {
+    const from = millisecondsOf(it.startedAt);
+    if (it.ending === 'checked_out' && it.endedAt !== null) return [{ from, to: millisecondsOf(it.endedAt) }];
+    const isRunning = it.endedAt === null && runsStill(it, shift, company);
+    return isRunning ? [{ from, to: company.now.epochMilliseconds }] : [];
+  });
 
 /** The same of a day on which somebody came and left once, as nearly all are. */
 function oneStretch(checkin: string, checkout: string): WorkedTime {

@@ -122,7 +122,8 @@ export const news = {
     },
     shiftSet: {
       title: '{{name}} changed the shift {{shift}}, which they work themselves',
-      subtitle: 'From {{day, day}}: {{starts}} – {{ends}}, break {{pause}} min, grace {{grace}} min',
+      subtitle:
+        'From {{day, day}}: {{starts}} – {{ends}}, break {{pause}} min, grace {{grace}} min{{overtime, overtime}}',
     },
     typeSet: {
       title: '{{name}} set the leave type {{type}}, which gives them more leave, too',

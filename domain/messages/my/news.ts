@@ -121,7 +121,8 @@ export const news = {
     },
     shiftSet: {
       title: '{{name}} သည် မိမိကိုယ်တိုင် အလုပ်လုပ်သော ဆိုင်း {{shift}} ကို ပြောင်းခဲ့သည်',
-      subtitle: '{{day, day}} မှစ၍ {{starts}} – {{ends}}၊ နားချိန် {{pause}} မိနစ်၊ ခွင့်ပြုနောက်ကျချိန် {{grace}} မိနစ်',
+      subtitle:
+        '{{day, day}} မှစ၍ {{starts}} – {{ends}}၊ နားချိန် {{pause}} မိနစ်၊ ခွင့်ပြုနောက်ကျချိန် {{grace}} မိနစ်{{overtime, overtime}}',
     },
     typeSet: {
       title: '{{name}} သည် ခွင့်အမျိုးအစား {{type}} ကို သတ်မှတ်ခဲ့ရာ မိမိကိုယ်တိုင်လည်း ခွင့်ပိုရသည်',

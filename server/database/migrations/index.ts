@@ -50,6 +50,7 @@ import { up as asked } from './0076-asked.ts';
 import { up as alternateRestDays } from './0077-alternate-rest-days.ts';
 import { up as settledBy } from './0078-settled-by.ts';
 import { up as agreedDays } from './0079-agreed-days.ts';
+import { up as overtimeRules } from './0080-overtime-rules.ts';
 
 export interface Migration {
   /** The file's name without its ending; also the key under which its run is recorded. */
@@ -112,4 +113,5 @@ export const migrations: readonly Migration[] = [
   { name: '0077-alternate-rest-days', up: alternateRestDays },
   { name: '0078-settled-by', up: settledBy },
   { name: '0079-agreed-days', up: agreedDays },
+  { name: '0080-overtime-rules', up: overtimeRules },
 ];

@@ -1,6 +1,7 @@
 import { type ListNoun, listNouns } from '@muster/domain/lists/list-nouns.ts';
 import { listContracts } from '@muster/domain/lists/lists-contract.ts';
 import { listMembers } from '@muster/domain/members/member-office-contract.ts';
+import { EVERY_MINUTE } from '@muster/domain/work/overtime-rule.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type HrOffice, openHrOffice } from '../../testing/company/hr-office.ts';
 
@@ -19,7 +20,10 @@ const kept: Readonly<Record<ListNoun, { added: object; filled?: object; renamed:
   },
   shifts: {
     added: { name: 'Late', starts: '14:00', ends: '22:30', break: 30, grace: 10 },
-    filled: { times: [{ from: null, until: null, starts: '14:00', ends: '22:30', break: 30, grace: 10 }] },
+    filled: {
+      times: [{ from: null, until: null, starts: '14:00', ends: '22:30', break: 30, grace: 10, ...EVERY_MINUTE }],
+      ...EVERY_MINUTE,
+    },
     renamed: { name: 'Evening' },
     taken: { name: 'night' },
   },
@@ -152,6 +156,9 @@ describe('what is wrong', () => {
       ['shifts', { ends: '24:00' }, 'ends'],
       ['shifts', { break: 510 }, 'break'],
       ['shifts', { grace: -1 }, 'grace'],
+      ['shifts', { overtimefrom: 241 }, 'overtimefrom'],
+      ['shifts', { overtimestep: 0 }, 'overtimestep'],
+      ['shifts', { overtimebefore: 0 }, 'overtimebefore'],
       ['groups', { groupno: ' ' }, 'groupno'],
       ['cars', { seats: 0 }, 'seats'],
       ['states', { miles: -1 }, 'miles'],

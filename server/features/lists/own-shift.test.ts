@@ -36,6 +36,12 @@ test('an officer who sets other times of a shift that they work themselves is to
   ]);
   await change(hr, 'Office hours', { name: 'Hours of the office' });
   expect(await told()).toHaveLength(1);
+  const rule = { overtimefrom: 30, overtimestep: 15, overtimebefore: false, from: '2026-11-23' };
+  await change(hr, 'Hours of the office', rule);
+  const facts = 'overtime from 30 min, overtime in steps of 15 min, no overtime before the shift';
+  expect((await told()).map((it) => it.subtitle)).toContain(
+    `From 23/11/2026: 10:00 – 12:00, break 0 min, grace 60 min, ${facts}`,
+  );
 });
 
 test('nobody is told where it is not the officer’s own, or an administrator sets it', async () => {

@@ -18,8 +18,8 @@ export const tellOfOwnShift = (
     if (!before || sameTimes(before, after)) return undefined;
     const days = { from: day, until: FOREVER };
     const own = (await workHistory(trx, member.id)).some((it) => it.shiftId === id && bothHold(it, days));
-    const { name: shift, starts, ends, break: pause, grace } = after;
+    const { name: shift, starts, ends, break: pause, grace, ...overtime } = after;
     return own
-      ? { code: 'shiftSet', params: { name: member.membername, shift, day, starts, ends, pause, grace } }
+      ? { code: 'shiftSet', params: { name: member.membername, shift, day, starts, ends, pause, grace, overtime } }
       : undefined;
   });

@@ -1,5 +1,6 @@
 import { readSummary } from '@muster/domain/attendance/summary/summary-contract.ts';
 import { type ListEntry, listContracts } from '@muster/domain/lists/lists-contract.ts';
+import { EVERY_MINUTE } from '@muster/domain/work/overtime-rule.ts';
 import { readWork } from '@muster/domain/work/work-contract.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { migrate } from '../../database/migrate.ts';
@@ -64,13 +65,33 @@ describe('other times of a shift', () => {
     ]);
     const changed = await change({ starts: '08:00', ends: '15:00', break: 30, grace: 10 }, await office.holding('SA'));
     expect(changed.times).toEqual([
-      { from: null, until: '2026-11-19', starts: '09:00', ends: '17:00', break: 0, grace: 0 },
-      { from: '2026-11-20', until: null, starts: '08:00', ends: '15:00', break: 30, grace: 10 },
+      { from: null, until: '2026-11-19', starts: '09:00', ends: '17:00', break: 0, grace: 0, ...EVERY_MINUTE },
+      { from: '2026-11-20', until: null, starts: '08:00', ends: '15:00', break: 30, grace: 10, ...EVERY_MINUTE },
     ]);
     expect(await daysOf('2026-11-01', '2026-11-19')).toEqual(before);
     await worked('2026-11-20', '12:05', '15:00');
     const [today] = await daysOf('2026-11-20', '2026-11-20');
     expect([today?.expected, today?.late, today?.early]).toEqual([390, 245, 0]);
+  });
+
+  test('say what counts as overtime, from a day on as well', async () => {
+    await worked('2026-11-18', '08:30', '17:25');
+    await worked('2026-11-19', '08:30', '17:55');
+    office.now = inYangon('2026-11-20T12:00');
+    const sa = await office.holding('SA');
+    hr = await office.holding('HR');
+    const overtime = async () => (await daysOf('2026-11-18', '2026-11-20')).map((it) => it.overtime);
+    expect(await overtime()).toEqual([55, 85, 0]);
+    await change({ overtimefrom: 30, overtimestep: 15, overtimebefore: false, from: '2026-11-19' }, sa);
+    expect(await overtime()).toEqual([55, 45, 0]);
+    await change({ overtimestep: 20, from: '2026-11-18' }, sa);
+    expect(await overtime()).toEqual([40, 45, 0]);
+    const { work } = (await hr.call(readWork, { params: { id: String(who.id) } })).data();
+    expect(work.map((it) => [it.from, it.overtimefrom, it.overtimestep, it.overtimebefore])).toEqual([
+      [null, 0, 1, true],
+      ['2026-11-18', 0, 20, true],
+      ['2026-11-19', 30, 15, false],
+    ]);
   });
 
   test('set for a later day leave today as it is, are told beside it, and can be taken back', async () => {
@@ -216,8 +237,8 @@ test('what shifts had before their times were dated has held always', async () =
     await migrate(made.database);
     const held = { from: '0001-01-01', until: '9999-12-31' };
     expect([...(await timesOfShifts(made.database.query, 'all')).values()]).toEqual([
-      [{ ...held, starts: '09:00', ends: '17:00', break: 45, grace: 10 }],
-      [{ ...held, starts: '22:00', ends: '06:00', break: 0, grace: 0 }],
+      [{ ...held, starts: '09:00', ends: '17:00', break: 45, grace: 10, ...EVERY_MINUTE }],
+      [{ ...held, starts: '22:00', ends: '06:00', break: 0, grace: 0, ...EVERY_MINUTE }],
     ]);
   } finally {
     await made.drop();

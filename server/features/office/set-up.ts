@@ -1,6 +1,7 @@
 import { dayOf, writeInstant } from '@muster/domain/calendar/company-time.ts';
 import { firstLeaveTypes, plainTerms } from '@muster/domain/leave/leave-type.ts';
 import type { SetUpInput } from '@muster/domain/office/office-contract.ts';
+import { EVERY_MINUTE } from '@muster/domain/work/overtime-rule.ts';
 import type { Write } from '../../database/engine.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { setUpLink } from '../../http/links.ts';
@@ -57,7 +58,7 @@ export async function setUp(deps: Dependencies, input: SetUpInput): Promise<{ me
   return { membercode: administrator.membercode };
 }
 
-const OFFICE_HOURS = { name: 'Office hours', starts: '09:00', ends: '17:00', break: 0, grace: 0 };
+const OFFICE_HOURS = { name: 'Office hours', starts: '09:00', ends: '17:00', break: 0, grace: 0, ...EVERY_MINUTE };
 /** Why members travel in any trade; the office changes them as it likes. */
 const FIRST_TRIP_TYPES = ['Customer visit', 'Delivery', 'Meeting', 'Training'];
 

@@ -3,6 +3,7 @@ import type { Day } from '@muster/domain/calendar/company-time.ts';
 import { addDays } from '@muster/domain/calendar/day.ts';
 import type { ShiftTimes } from '@muster/domain/work/shift-times.ts';
 import { BEGINNING, FOREVER } from '@muster/domain/work/work-pattern.ts';
+import type { Generated, Selectable } from 'kysely';
 import type { Read, Write } from '../../database/engine.ts';
 
 export interface ShiftTimesTables {
@@ -20,6 +21,10 @@ interface ShiftTimesTable {
   break_minutes: number;
   /** How long after its start a check-in is not late yet. */
   grace_minutes: number;
+  /** What counts as overtime: the least of a day, whole steps, and 1 where what is worked before the shift does. */
+  overtime_from: Generated<number>;
+  overtime_step: Generated<number>;
+  overtime_before: Generated<number>;
 }
 
 /** All that some shifts, or every one of them, ever had and will have, oldest first, by shift. */
@@ -68,18 +73,31 @@ async function addRows(trx: Write, shiftId: number, times: readonly ShiftTimes[]
         ends: it.ends,
         break_minutes: it.break,
         grace_minutes: it.grace,
+        overtime_from: it.overtimefrom,
+        overtime_step: it.overtimestep,
+        overtime_before: it.overtimebefore ? 1 : 0,
       })),
     )
     .execute();
 }
 
-type TimesRow = ShiftTimesTable;
+type TimesRow = Selectable<ShiftTimesTable>;
 
-const asTimes = (row: TimesRow): ShiftTimes => ({
-  from: row.from_day,
-  until: row.until_day,
+/** The columns that say how a shift is worked. */
+export const timesColumns = [
+  ...(['shift_times.starts', 'shift_times.ends', 'shift_times.break_minutes', 'shift_times.grace_minutes'] as const),
+  ...(['shift_times.overtime_from', 'shift_times.overtime_step', 'shift_times.overtime_before'] as const),
+] as const;
+
+/** How a shift is worked, of a row that has those columns. */
+export const workShiftOf = (row: Omit<TimesRow, 'shift_id' | 'from_day' | 'until_day'>): WorkShift => ({
   starts: row.starts,
   ends: row.ends,
   break: row.break_minutes,
   grace: row.grace_minutes,
+  overtimefrom: row.overtime_from,
+  overtimestep: row.overtime_step,
+  overtimebefore: row.overtime_before === 1,
 });
+
+const asTimes = (row: TimesRow): ShiftTimes => ({ from: row.from_day, until: row.until_day, ...workShiftOf(row) });

@@ -42,11 +42,13 @@ const words = {
 /** Payroll of the month from the rows as they are stored, without a line of the code that makes the file. */
 export async function payrollBySql(database: Database, span: Span): Promise<PayrollBySql[]> {
   const { days, weekday, nthOfMonth, mondaysApart, has, ms, local, most, whole } = words[database.engine];
+  const inSteps = 'case when over < least then 0 else over - over % step end';
   const statement = `
     with recursive days as (${days(span)}),
     kinds as (
       select member.id as member_id, member.membercode, d.day, times.starts, times.ends,
         times.break_minutes as pause, times.grace_minutes as grace,
+        times.overtime_from as least, times.overtime_step as step, times.overtime_before as before,
         case
           when exists (select 1 from public_holiday where holidaydate = d.day) then 'holiday'
           when ${has('work.rest_days', weekday)} then 'offday'
@@ -110,14 +112,36 @@ export async function payrollBySql(database: Database, span: Span): Promise<Payr
         end as status
       from facts
     ),
+    begun as (
+      select shared.*, case when share = 1 and morning = 1 then (begins + finishes) / 2 else begins end as due_from
+      from shared
+    ),
+    since as (
+      select begun.member_id, begun.day, coalesce(sum(case when ending = 'checked_out' then
+        ${most('0', `${ms('ended_at')} - ${most(ms('started_at'), 'due_from')}`)} end), 0) as later
+      from begun join attendance on attendance.member_id = begun.member_id and attendance_date = begun.day
+      group by begun.member_id, begun.day
+    ),
     measured as (
-      select shared.*, ${whole(`${most('0', '(finishes - begins) / 60000 - pause')} * share / 2`)} as due,
-        case when came is null or excused = 1 or share = 0 then 0
-          else (came - case when morning = 1 then (begins + finishes) / 2 else begins end) / 60000 end as behind,
+      select begun.*, ${whole(`${most('0', '(finishes - begins) / 60000 - pause')} * share / 2`)} as due,
+        case when came is null or excused = 1 or share = 0 then 0 else (came - due_from) / 60000 end as behind,
         case when went is null or excused = 1 or share = 0 or unfinished >= went then 0
           else (case when afternoon = 1 then (begins + finishes) / 2 else finishes end - went) / 60000 end as ahead,
-        ${most('0', '(pause * share + 1) / 2 - pauses')} as unpunched
-      from shared
+        case when before = 1 then minutes else ${whole('later / 60000')} end as counted,
+        ${most(
+          '0',
+          `(pause * share + 1) / 2 - case
+          when before = 1 or went is null then pauses
+          else ${whole(`(${most('went', 'due_from')} - ${most('came', 'due_from')} - later) / 60000`)} end`,
+        )} as unpunched
+      from begun left join since using (member_id, day)
+    ),
+    beyond as (
+      select measured.*, case
+        when on_trip = 1 or came is null then 0
+        when kind = 'workday' then ${most('0', 'counted - unpunched - due')}
+        else minutes end as over
+      from measured
     )
     select membercode,
       sum(case when kind = 'workday' then 1 else 0 end) as workdays,
@@ -134,10 +158,7 @@ export async function payrollBySql(database: Database, span: Span): Promise<Payr
       sum(case when behind > grace then behind else 0 end) as lateminutes,
       sum(case when ahead > 0 then ahead else 0 end) as earlyminutes,
       coalesce(sum(minutes), 0) as workedminutes,
-      sum(case when kind = 'workday' and on_trip = 0 and came is not null
-        then ${most('0', 'minutes - unpunched - due')} else 0 end) as overtime_workday,
-      sum(case when kind = 'offday' and on_trip = 0 then coalesce(minutes, 0) else 0 end) as overtime_offday,
-      sum(case when kind = 'holiday' and on_trip = 0 then coalesce(minutes, 0) else 0 end) as overtime_holiday
-    from measured group by membercode order by membercode`;
+      ${['workday', 'offday', 'holiday'].map((it) => `sum(case when kind = '${it}' then ${inSteps} else 0 end) as overtime_${it}`)}
+    from beyond group by membercode order by membercode`;
   return (await sql.raw<PayrollBySql>(statement).execute(database.query)).rows;
 }

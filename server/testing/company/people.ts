@@ -1,4 +1,5 @@
 import { asHalfDays } from '@muster/domain/leave/half-days.ts';
+import { EVERY_MINUTE } from '@muster/domain/work/overtime-rule.ts';
 import { BEGINNING, FOREVER } from '@muster/domain/work/work-pattern.ts';
 import type { Insertable } from 'kysely';
 import type { Database, Write } from '../../database/engine.ts';
@@ -157,7 +158,7 @@ async function addMember(
 }
 
 async function addShifts(trx: Write): Promise<Record<string, number>> {
-  const plain = { break: 0, grace: 0 };
+  const plain = { break: 0, grace: 0, ...EVERY_MINUTE };
   return {
     'Office hours': await addShift(trx, { name: 'Office hours', starts: '09:00', ends: '17:00', ...plain }),
     Night: await addShift(trx, { name: 'Night', starts: '22:00', ends: '06:00', ...plain }),

@@ -1,5 +1,11 @@
 import type { ListNoun } from '@muster/domain/lists/list-nouns.ts';
-import { type ListChange, type ListEntry, type ListInput, listContracts } from '@muster/domain/lists/lists-contract.ts';
+import {
+  type DatedTimes,
+  type ListChange,
+  type ListEntry,
+  type ListInput,
+  listContracts,
+} from '@muster/domain/lists/lists-contract.ts';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import type { Keyed } from '../../lib/form/use-form.ts';
@@ -22,10 +28,12 @@ const STALE = ['lists', 'lookups', 'members', 'trips', 'punch-rules'] as const;
 /** What other times of a shift from a day on would touch; nothing is stored. */
 export async function previewTimes(id: number, body: ListChange<'shifts'>) {
   const asked = { params: { id: String(id) }, query: { preview: 'true' }, body } as const;
-  const { touches } = (await api.call(listContracts.shifts.change, asked)).data;
-  const { from: day = '', starts = '', ends = '' } = body;
+  const { times, touches } = (await api.call(listContracts.shifts.change, asked)).data;
+  const { from: day = '' } = body;
   return {
-    ...{ day, starts, ends },
+    day,
+    /** Those that would hold from that day on. */
+    times: times.findLast((it) => (it.from ?? '') <= day) as DatedTimes,
     touches: touches ?? { members: { count: 0, first: [] }, summaries: { count: 0, days: [] } },
   };
 }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { ChangedMeanwhile } from '../../components/changed-meanwhile.tsx';
 import { FormDialog } from '../../components/form/form-dialog.tsx';
 import { companyQueries } from '../../data/company.ts';
-import { type AnyEntry, listFields, nameOf, valuesOf } from './list-fields.ts';
+import { type AnyEntry, answersOf, type ListField, listFields, nameOf, valuesOf } from './list-fields.ts';
 import { ListFormFields } from './list-form-fields.tsx';
 import { FromDayField, TimesQuestion } from './times-question.tsx';
 import { isDated, useListForm } from './use-list-form.ts';
@@ -24,13 +24,17 @@ export function ListDialog({ noun, changing, typeNames, onClose }: ListDialogPro
   const company = useQuery(companyQueries.shown);
   const today = company.data?.today ?? '';
   const { form, touching, theirs, takeTheirs, keepMine } = useListForm({ noun, changing, today, onClose });
-  const shown = (field: string, value: string) => (field === 'triptypeid' ? (typeNames.get(value) ?? value) : value);
+  const shown = (field: ListField, value: string) => {
+    const answer = answersOf(field).find(([it]) => it === value)?.[1];
+    if (answer) return t(answer);
+    return field.kind === 'triptype' ? (typeNames.get(value) ?? value) : value;
+  };
   const versions = (stored: AnyEntry) =>
-    listFields[noun].map(({ name, label }) => ({
-      label: t(label),
-      opened: shown(name, form.opened[name]?.trim() ?? ''),
-      typed: shown(name, form.values[name]?.trim() ?? ''),
-      stored: shown(name, valuesOf(noun, stored)[name] ?? ''),
+    listFields[noun].map((field) => ({
+      label: t(field.label),
+      opened: shown(field, form.opened[field.name]?.trim() ?? ''),
+      typed: shown(field, form.values[field.name]?.trim() ?? ''),
+      stored: shown(field, valuesOf(noun, stored)[field.name] ?? ''),
     }));
   return (
     <>

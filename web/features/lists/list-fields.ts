@@ -1,5 +1,12 @@
 import type { ListNoun } from '@muster/domain/lists/list-nouns.ts';
-import { MAX_BREAK, MAX_GRACE, MAX_MILES, MAX_SEATS } from '@muster/domain/lists/list-rules.ts';
+import {
+  MAX_BREAK,
+  MAX_GRACE,
+  MAX_MILES,
+  MAX_OVERTIME_FROM,
+  MAX_OVERTIME_STEP,
+  MAX_SEATS,
+} from '@muster/domain/lists/list-rules.ts';
 import { numberOf } from '../../lib/form/typed-number.ts';
 
 /** An entry of any list, by the wire's names. */
@@ -16,10 +23,12 @@ export interface ListField {
   readonly name: string;
   readonly label: `lists.fields.${FieldKey}`;
   readonly hint?: `lists.fields.${FieldKey}`;
-  readonly kind: 'text' | 'time' | 'degrees' | 'whole' | 'triptype' | 'managers';
+  readonly kind: 'text' | 'time' | 'degrees' | 'whole' | 'yesno' | 'triptype' | 'managers';
   readonly optional?: true;
   /** Of a whole number. */
   readonly span?: readonly [low: number, high: number];
+  /** What yes and no are called, of a question that has no other answer. */
+  readonly answers?: readonly [yes: ListField['label'], no: ListField['label']];
   /** What an empty number is sent as. */
   readonly empty?: number | null;
   readonly initial?: string;
@@ -44,8 +53,17 @@ export const listFields: Readonly<Record<ListNoun, readonly [ListField, ...ListF
     name('name', 'lists.fields.shiftName'),
     { name: 'starts', label: 'lists.fields.starts', kind: 'time' },
     { name: 'ends', label: 'lists.fields.ends', kind: 'time' },
-    minutes('break', MAX_BREAK),
-    minutes('grace', MAX_GRACE),
+    minutes('break', [0, MAX_BREAK]),
+    minutes('grace', [0, MAX_GRACE]),
+    minutes('overtimefrom', [0, MAX_OVERTIME_FROM]),
+    minutes('overtimestep', [1, MAX_OVERTIME_STEP]),
+    {
+      name: 'overtimebefore',
+      label: 'lists.fields.overtimebefore',
+      kind: 'yesno',
+      answers: ['lists.fields.counts', 'lists.fields.countsNot'],
+      initial: 'true',
+    },
   ],
   groups: [
     name('groupno', 'lists.fields.groupno', 'lists.fields.groupnoHint'),
@@ -72,16 +90,20 @@ export const listFields: Readonly<Record<ListNoun, readonly [ListField, ...ListF
   competitors: [name('competitor', 'lists.fields.competitor')],
 };
 
-function minutes(field: 'break' | 'grace', most: number): ListField {
+/** Of a shift; where nothing is typed the least is meant. */
+function minutes(
+  field: 'break' | 'grace' | 'overtimefrom' | 'overtimestep',
+  span: readonly [number, number],
+): ListField {
   return {
     name: field,
     label: `lists.fields.${field}`,
     hint: `lists.fields.${field}Hint`,
     kind: 'whole',
-    span: [0, most],
+    span,
     optional: true,
-    empty: 0,
-    initial: '0',
+    empty: span[0],
+    initial: String(span[0]),
   };
 }
 
@@ -96,6 +118,15 @@ export function valuesOf(noun: ListNoun, entry: AnyEntry | undefined): ListValue
   const typed = (field: ListField) => (entry ? String(entry[field.name] ?? '') : (field.initial ?? ''));
   return Object.fromEntries(listFields[noun].map((it) => [it.name, typed(it)]));
 }
+
+/** What may be chosen in a field of a question, with what it is called. */
+export const answersOf = ({ answers }: ListField): [value: string, label: ListField['label']][] =>
+  answers
+    ? [
+        ['true', answers[0]],
+        ['false', answers[1]],
+      ]
+    : [];
 
 /** Whether something is typed that is no such number. */
 export function isNoNumber({ kind, span }: ListField, typed: string): boolean {
@@ -120,6 +151,8 @@ function sent({ kind, empty }: ListField, typed: string): unknown {
       return typed.trim() === '' && empty !== undefined ? empty : numberOf(typed);
     case 'triptype':
       return Number(typed);
+    case 'yesno':
+      return typed === 'true';
     default:
       return typed.trim();
   }

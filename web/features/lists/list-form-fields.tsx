@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { FormField } from '../../components/form/form-field.tsx';
 import { SelectField } from '../../components/form/select-field.tsx';
 import { SpotFields } from '../../components/form/spot-fields.tsx';
-import { type AnyEntry, type ListField, listFields } from './list-fields.ts';
+import { type AnyEntry, answersOf, type ListField, listFields } from './list-fields.ts';
 import { ManagersField } from './managers-field.tsx';
 import type { ListForm } from './use-list-form.ts';
 
@@ -64,6 +64,8 @@ function Line({ field, form, changing, typeNames }: LineProps) {
           ]}
         />
       );
+    case 'yesno':
+      return <SelectField {...given} options={answersOf(field).map(([value, label]) => ({ value, text: t(label) }))} />;
     case 'time':
       return <FormField {...given} type="time" />;
     case 'text':

@@ -70,10 +70,10 @@ function Coming({ shift, times }: ComingProps) {
   const before = shift.times.find((it) => from !== null && it.until === addDays(from, -1));
   if (from === null || !before) return null;
   const day = showDayWithWeekday(from, i18n.language);
-  const { starts, ends, break: pause, grace } = before;
+  const { from: _from, until: _until, ...worked } = before;
   const takeBack = () =>
     change.mutate(
-      { id: shift.id, revision: shift.revision, from, starts, ends, break: pause, grace },
+      { id: shift.id, revision: shift.revision, ...worked, from },
       {
         onSuccess: () => say(t('lists.times.takenBack', { name: shift.name, day })),
         onError: (problem) => say(textOf(problem), 'error'),

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { QuestionDialog } from '../../components/dialogs/question-dialog.tsx';
 import { DayField } from '../../components/form/day-field/day-field.tsx';
 import type { previewTimes } from '../../data/lists/lists.ts';
+import { useTimesFacts } from './use-list-facts.ts';
 import type { ListForm } from './use-list-form.ts';
 
 interface FromDayFieldProps {
@@ -36,6 +37,7 @@ interface TimesQuestionProps {
 /** Whom other times of a shift concern, and which of their days, before they are stored. */
 export function TimesQuestion({ name, asked, onAnswer }: TimesQuestionProps) {
   const { t } = useTranslation();
+  const factsOf = useTimesFacts();
   const { members, summaries } = asked.touches;
   const [first, last] = [summaries.days[0], summaries.days.at(-1)];
   const named = members.first.map((it) => it.membername).join(t('common.comma'));
@@ -45,7 +47,7 @@ export function TimesQuestion({ name, asked, onAnswer }: TimesQuestionProps) {
     <QuestionDialog
       open
       title={t('lists.times.askTitle', { name })}
-      text={t('lists.times.ask', { day: asked.day, starts: asked.starts, ends: asked.ends })}
+      text={t('lists.times.ask', { day: asked.day, facts: factsOf(asked.times) })}
       yes={t('lists.times.yes')}
       onYes={() => onAnswer(true)}
       onNo={() => onAnswer(false)}

@@ -2,6 +2,7 @@ import { crossesMidnight } from '@muster/domain/attendance/shift-window.ts';
 import type { WorkShift } from '@muster/domain/attendance/summary/day-facts.ts';
 import type { ListNoun } from '@muster/domain/lists/list-nouns.ts';
 import type { ListEntry } from '@muster/domain/lists/lists-contract.ts';
+import { overtimeFacts } from '@muster/domain/messages/overtime-rules.ts';
 import { useTranslation } from 'react-i18next';
 import type { AnyEntry } from './list-fields.ts';
 
@@ -29,15 +30,16 @@ export function useListFacts(typeNames: ReadonlyMap<string, string>): (noun: Lis
   return (noun, entry) => (facts[noun] as (it: unknown) => readonly string[])(entry).filter(Boolean).join(' · ');
 }
 
-/** When a shift is worked, with its break and grace. */
+/** When a shift is worked, with its break and grace, and what does not count as overtime. */
 export function useTimesFacts(): (it: WorkShift) => string {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   return (it) =>
     [
       t('lists.facts.shift', { starts: it.starts, ends: it.ends }),
       crossesMidnight(it) ? t('lists.facts.nextDay') : '',
       it.break > 0 ? t('lists.facts.break', { count: it.break }) : '',
       it.grace > 0 ? t('lists.facts.grace', { count: it.grace }) : '',
+      ...overtimeFacts(it, i18n.language),
     ]
       .filter(Boolean)
       .join(' · ');

@@ -137,6 +137,17 @@ describe('the month of a member that is over, looked at again after a change of'
     'the zone of the company': () => db().updateTable('company').set({ zone: 'Asia/Tokyo' }).execute(),
   };
 
+  test('what counts as overtime', async () => {
+    const overtime = async () => [(await inGrid())?.totals.overtimeminutes, (await own()).totals.overtimeminutes];
+    const before = await overtime();
+    expect(before).toEqual([expect.toSatisfy((it) => it > 0), before[0]]);
+    const set = (overtime_from: number) => db().updateTable('shift_times').set({ overtime_from }).execute();
+    await set(240);
+    expect(await overtime()).toEqual([0, 0]);
+    await set(0);
+    expect(await overtime()).toEqual(before);
+  });
+
   test.each(Object.keys(changes))('%s', async (name) => {
     const [before, ownBefore] = [await inGrid(), await own()];
     expect([await inGrid(), await own()]).toEqual([before, ownBefore]);

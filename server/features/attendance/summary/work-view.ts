@@ -8,6 +8,7 @@ import { type Days, ofMembers } from '../../../records/members/of-members.ts';
 import { restColumns, restDaysOf } from '../../../records/work/member-work/rest-columns.ts';
 import { overridesBetween } from '../../../records/work/member-work/rests.ts';
 import { timedSpan, timedWork } from '../../../records/work/member-work/timed-work.ts';
+import { timesColumns, workShiftOf } from '../../../records/work/shift-times.ts';
 
 export interface InGroup {
   readonly groupId: number | null;
@@ -47,7 +48,7 @@ const works = ofMembers(
       .innerJoin('member', 'member.id', 'member_work.member_id')
       .leftJoin('work_group', 'work_group.id', 'member_work.group_id')
       .select(['member.id', 'member_work.attendance_counted', ...restColumns, ...employmentColumns])
-      .select(['member_work.group_id', 'work_group.groupno', 'shift_times.break_minutes', 'shift_times.grace_minutes'])
+      .select(['member_work.group_id', 'work_group.groupno', ...timesColumns])
       .select((eb) => eb.selectFrom('company').select('company.counted_from').as('counted_from'))
       .where('member_work.from_day', '<=', to)
       .where('member_work.until_day', '>=', from)
@@ -111,7 +112,7 @@ export function workOf({ rows, overrides }: WorkRows): WorkFacts {
     hired,
     patterns: rows.map((row) => ({
       from: timedSpan(row).from,
-      shift: { starts: row.starts, ends: row.ends, break: row.break_minutes, grace: row.grace_minutes },
+      shift: workShiftOf(row),
       ...restDaysOf(row),
       counted: row.attendance_counted === 1,
       groupId: row.group_id,

@@ -2,6 +2,7 @@ import { readToday, readWorkPlace } from '@muster/domain/attendance/attendance-c
 import { readOwnDays } from '@muster/domain/leave/own-days-contract.ts';
 import { changeMember } from '@muster/domain/members/member-office-contract.ts';
 import { listNotifications } from '@muster/domain/notifications/notifications-contract.ts';
+import { EVERY_MINUTE } from '@muster/domain/work/overtime-rule.ts';
 import { readWork, setWork, type WorkInput } from '@muster/domain/work/work-contract.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -47,6 +48,7 @@ describe('work from a day on', () => {
       until: null,
       break: 0,
       grace: 0,
+      ...EVERY_MINUTE,
       shiftid: shifts['Night'],
       shift: 'Night',
       starts: '22:00',

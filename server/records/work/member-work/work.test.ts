@@ -1,3 +1,4 @@
+import { EVERY_MINUTE } from '@muster/domain/work/overtime-rule.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { migrate } from '../../../database/migrate.ts';
 import { migrations } from '../../../database/migrations/index.ts';
@@ -37,7 +38,7 @@ test('a day keeps the shift, rest days, sites, group and manager it had when the
   const { id, shift, siteIds, restdays, groupno } = await workOn(database.query, ids.A, last);
   expect({ id, shift, siteIds, restdays, groupno }).toEqual({
     id: before[0].id,
-    shift: { name: 'Office hours', starts: '09:00', ends: '17:00', break: 0, grace: 0 },
+    shift: { name: 'Office hours', starts: '09:00', ends: '17:00', break: 0, grace: 0, ...EVERY_MINUTE },
     siteIds: [],
     restdays: [6, 7],
     groupno: 'SALES',

@@ -1,4 +1,5 @@
 import type { MemberDetail } from '@muster/domain/members/member-office-contract.ts';
+import { EVERY_MINUTE } from '@muster/domain/work/overtime-rule.ts';
 import type { WorkView } from '@muster/domain/work/work-contract.ts';
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
@@ -8,7 +9,8 @@ import { ComingActions } from './coming-actions.tsx';
 
 const before: WorkView = {
   ...{ from: null, until: '2026-11-30', shiftid: 1, shift: 'Office hours', starts: '09:00', ends: '17:00' },
-  ...{ break: 60, grace: 15, restdays: [6, 7], groupno: 'SALES', locationrule: 'sites', sites: [], counted: true },
+  ...{ break: 60, grace: 15, ...EVERY_MINUTE },
+  ...{ restdays: [6, 7], groupno: 'SALES', locationrule: 'sites', sites: [], counted: true },
 };
 const coming: WorkView = { ...before, from: '2026-12-01', until: null, restdays: [7] };
 const member = { id: 7 } as MemberDetail;
@@ -25,16 +27,8 @@ it('offers to change what was set for a coming day, and takes it back by what he
   expect(change).toHaveBeenCalledWith(coming);
   await user.click(screen.getByRole('button', { name: /Take back the work from 01\/12\/2026/ }));
   await screen.findByText('What held before goes on.');
-  const {
-    from: _from,
-    until: _until,
-    shift: _shift,
-    starts: _starts,
-    ends: _ends,
-    break: _break,
-    grace: _grace,
-    ...pattern
-  } = before;
+  const { shiftid, restdays, groupno, locationrule, sites, counted } = before;
+  const pattern = { shiftid, restdays, groupno, locationrule, sites, counted };
   expect(wire.bodies('POST /api/members/7/work')).toEqual([{ ...pattern, from: '2026-12-01', revision: 4 }]);
 });
 

@@ -1,4 +1,5 @@
 import type { MemberDetail } from '@muster/domain/members/member-office-contract.ts';
+import { EVERY_MINUTE } from '@muster/domain/work/overtime-rule.ts';
 import type { DayOverrideView, WorkHistory, WorkView } from '@muster/domain/work/work-contract.ts';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeAll, expect, it, vi } from 'vitest';
@@ -14,7 +15,8 @@ beforeAll(() => {
 
 const work: WorkView = {
   ...{ from: null, until: null, shiftid: 1, shift: 'Office hours', starts: '09:00', ends: '17:00' },
-  ...{ break: 60, grace: 15, restdays: [6, 7], groupno: 'SALES', locationrule: 'sites', sites: [], counted: true },
+  ...{ break: 60, grace: 15, ...EVERY_MINUTE },
+  ...{ restdays: [6, 7], groupno: 'SALES', locationrule: 'sites', sites: [], counted: true },
 };
 const history: WorkHistory = { work: [work], overrides: [], revision: 4 };
 const member = { id: 7, membername: 'Nilar', joinedon: null as string | null } as MemberDetail;

@@ -6,6 +6,7 @@ import type { Day } from '@muster/domain/calendar/company-time.ts';
 import { showDay } from '@muster/domain/calendar/day.ts';
 import type { MemberDetail } from '@muster/domain/members/member-office-contract.ts';
 import { showAlternate } from '@muster/domain/messages/alternate-rest-days.ts';
+import { overtimeFacts } from '@muster/domain/messages/overtime-rules.ts';
 import { showWeekdays } from '@muster/domain/messages/weekdays.ts';
 import { toldFrom } from '@muster/domain/work/rest-days.ts';
 import type { WorkHistory, WorkView } from '@muster/domain/work/work-contract.ts';
@@ -123,6 +124,7 @@ function WorkLine({ work, before, today, children }: WorkLineProps) {
   // Told only where they changed: two lines may be the same in all else.
   const changed = before && (['break', 'grace'] as const).filter((it) => work[it] !== before[it]);
   const minutes = changed?.map((it) => t(`lists.facts.${it}`, { count: work[it] })) ?? [];
+  const overtime = overtimeFacts(work, i18n.language);
   return (
     <Box component="li">
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
@@ -138,6 +140,7 @@ function WorkLine({ work, before, today, children }: WorkLineProps) {
         {[
           t('memberOffice.work.hours', { shift, starts, ends }),
           ...minutes,
+          ...overtime,
           groupno ?? t('memberOffice.work.noGroup'),
           where,
         ].join(' · ')}
