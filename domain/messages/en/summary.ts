@@ -61,6 +61,7 @@ export const summary = {
     early: 'Left early',
     overtime: 'Overtime',
     none: 'none',
+    shiftSays: 'The rule of the shift: {{facts}}.',
     running: 'In since {{since}}, {{time}}',
     noPunches: 'Nothing was recorded on this day.',
     date: 'Day',

@@ -63,6 +63,7 @@ export const summary = {
     early: 'စောဆင်း',
     overtime: 'အချိန်ပို',
     none: 'မရှိ',
+    shiftSays: 'ဆိုင်း၏ စည်းမျဉ်း - {{facts}}။',
     running: '{{since}} မှ အလုပ်ဝင်ထားသည်၊ {{time}}',
     noPunches: 'ဤရက်တွင် မှတ်တမ်း မရှိပါ။',
     date: 'ရက်',

@@ -1,12 +1,17 @@
 import type { SummaryDay } from '@muster/domain/attendance/summary/summary-contract.ts';
-import { screen } from '@testing-library/react';
+import { EVERY_MINUTE } from '@muster/domain/work/overtime-rule.ts';
+import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { enterSession } from '../../../lib/session-store.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { answerWire, success } from '../../../testing/wire.ts';
 import { DayDetails } from './day-details.tsx';
 
 /** 08:37 in Yangon, of the day after. */
-beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-20T02:07:00Z') }));
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-20T02:07:00Z') });
+  act(() => enterSession({ id: 11, membercode: 'EM001', membername: 'Aye Chan Moe', role: 'MEMBER' }));
+});
 afterEach(() => vi.useRealTimers());
 
 const day: SummaryDay = {
@@ -34,3 +39,32 @@ it.each(['incomplete', 'corrected'] as const)(
     expect(screen.queryByText(/^In since/)).toBeNull();
   },
 );
+
+const spans = [
+  { from: null, ...EVERY_MINUTE },
+  { from: '2026-11-19', overtimefrom: 30, overtimestep: 15, overtimebefore: true },
+];
+const RULE = 'The rule of the shift: overtime from 30 min, overtime in steps of 15 min.';
+
+async function showWorked(date: string, overtime: number) {
+  answerWire({
+    'GET /api/membercheckin/list': { body: { ...success([cameIn]), page: 1, more: false } },
+    'GET /api/members/11/work': { body: success({ work: spans, overrides: [], revision: 1 }) },
+  });
+  const { client } = renderPage(<DayDetails day={{ ...day, date, minutes: 520, overtime }} zone="Asia/Yangon" />);
+  await screen.findByRole('list');
+  await vi.waitFor(() => expect(client.isFetching()).toBe(0));
+}
+
+it('says why less than all that was worked beyond a shift is overtime', async () => {
+  await showWorked('2026-11-19', 30);
+  expect(screen.getByText(RULE)).toBeDefined();
+});
+
+it.each([
+  ['all of it is', '2026-11-19', 40],
+  ['the shift had no rule on that day', '2026-11-18', 30],
+])('says nothing of it where %s', async (_, date, overtime) => {
+  await showWorked(date, overtime);
+  expect(screen.queryByText(/The rule of the shift/)).toBeNull();
+});

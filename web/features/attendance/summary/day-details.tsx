@@ -14,16 +14,20 @@ import { Loaded } from '../../../components/loading/loaded.tsx';
 import { StateLetter } from '../../../components/month-calendar/calendar-day.tsx';
 import { summaryQueries } from '../../../data/attendance/summary.ts';
 import { useNow } from '../../../lib/now.ts';
+import { useCurrentMember } from '../../../lib/session-store.ts';
 import { showClock, showDayWithWeekday } from '../../../lib/show-time.ts';
 import { WaitingCorrection } from '../corrections/waiting-correction.tsx';
 import { DayTimeline } from '../day-timeline.tsx';
 import { withWeekday } from '../weekday-clock.ts';
+import { OvertimeRule } from './overtime-rule.tsx';
 import { useSummaryWords } from './summary-words.ts';
 
 interface DayDetailsProps {
   readonly day: SummaryDay;
   readonly zone: string;
   readonly membercode?: string | undefined;
+  /** Whose day it is; the reader’s own where it is left out. */
+  readonly memberId?: number | undefined;
   /** The correction of it that waits for its decision. */
   readonly waits?: Correction | undefined;
   /** What can be done about the day. */
@@ -31,9 +35,10 @@ interface DayDetailsProps {
 }
 
 /** What a day was, its minutes, and the punches that it is made of. */
-export function DayDetails({ day, zone, membercode, waits, action }: DayDetailsProps) {
+export function DayDetails({ day, zone, membercode, memberId, waits, action }: DayDetailsProps) {
   const { t, i18n } = useTranslation();
   const words = useSummaryWords();
+  const own = useCurrentMember();
   const punches = useQuery(summaryQueries.punches(day.date, membercode));
   const state = words.stateOf({ ...day, flags: [], late: 0 });
   return (
@@ -54,6 +59,7 @@ export function DayDetails({ day, zone, membercode, waits, action }: DayDetailsP
       <WaitingCorrection correction={waits} />
       {day.note && <Typography color="textSecondary">{day.note}</Typography>}
       <Minutes day={day} zone={zone} />
+      <OvertimeRule day={day} memberId={memberId ?? own.id} />
       <Loaded query={punches} skeleton={<ListSkeleton rows={2} height={44} />}>
         {(list) => (
           <>

@@ -13,7 +13,7 @@ import { useWaitingCorrections } from '../corrections/use-waiting-corrections.ts
 import { DayDetails } from './day-details.tsx';
 
 interface MemberDayDialogProps {
-  readonly member: Pick<GroupMember, 'membercode' | 'membername'>;
+  readonly member: Pick<GroupMember, 'membernoid' | 'membercode' | 'membername'>;
   readonly date: Day;
   readonly company: CompanyView;
   readonly onClose: () => void;
@@ -41,6 +41,7 @@ export function MemberDayDialog({ member, date, company, onClose }: MemberDayDia
               day={found}
               zone={company.zone}
               membercode={membercode}
+              memberId={member.membernoid}
               waits={waits}
               action={<CorrectDay day={found} zone={company.zone} of={member} />}
             />
