@@ -7,6 +7,7 @@ import * as corrections from './attendance/corrections/correction-contract.ts';
 import * as attendanceFiles from './attendance/files/attendance-files-contract.ts';
 import * as periods from './attendance/periods/periods-contract.ts';
 import * as review from './attendance/review/review-contract.ts';
+import * as roster from './attendance/roster/roster-contract.ts';
 import * as summary from './attendance/summary/summary-contract.ts';
 import * as today from './attendance/today/today-contract.ts';
 import * as audit from './audit/audit-contract.ts';
@@ -58,6 +59,7 @@ const calls: readonly Contract[] = [
     today,
     board,
     summary,
+    roster,
     corrections,
     attendanceFiles,
     periods,

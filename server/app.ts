@@ -10,6 +10,7 @@ import { correctionRoutes } from './features/attendance/corrections/correction-r
 import { attendanceFilesRoutes } from './features/attendance/files/attendance-files-routes.ts';
 import { periodsRoutes } from './features/attendance/periods/periods-routes.ts';
 import { reviewRoutes } from './features/attendance/review/review-routes.ts';
+import { rosterRoutes } from './features/attendance/roster/roster-routes.ts';
 import { summaryRoutes } from './features/attendance/summary/summary-routes.ts';
 import { readOwnToday } from './features/attendance/today/read-own-today.ts';
 import { auditRoutes } from './features/audit/audit-routes.ts';
@@ -136,6 +137,7 @@ async function serveCalls(app: FastifyInstance, deps: Dependencies, authenticate
     memberAccessRoutes(serve, deps);
     attendanceRoutes(serve, deps);
     summaryRoutes(serve, deps);
+    rosterRoutes(serve, deps);
     boardRoutes(serve, app, deps, standingWith(deps));
     attendanceFilesRoutes(serve, deps);
     periodsRoutes(serve, deps);

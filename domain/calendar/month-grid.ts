@@ -1,5 +1,6 @@
 import type { Day } from './company-time.ts';
-import { addDays, firstOfMonth, lastOfMonth, weekdayOf } from './day.ts';
+import { addDays, firstOfMonth, lastOfMonth } from './day.ts';
+import { firstOfWeek } from './week.ts';
 
 /**
  * The weeks that show a month: rows of seven days, from the company's first day of the week (1 = Monday to
@@ -9,7 +10,7 @@ export function monthGrid(month: Day, weekStart: number): Day[][] {
   const first = firstOfMonth(month);
   const last = lastOfMonth(month);
   const weeks: Day[][] = [];
-  let day = addDays(first, -((weekdayOf(first) - weekStart + 7) % 7));
+  let day = firstOfWeek(first, weekStart);
   while (day <= last) {
     weeks.push(Array.from({ length: 7 }, (_, i) => addDays(day, i)));
     day = addDays(day, 7);

@@ -51,7 +51,7 @@ export function deriveDays({ days, hoursOf }: SpanOfDays, company: CompanyFacts,
 
 const NONE: readonly never[] = [];
 
-export function patternOn(patterns: readonly WorkPattern[], day: Day): WorkPattern {
+export function patternOn<Pattern extends WorkPattern>(patterns: readonly Pattern[], day: Day): Pattern {
   const found = patterns.findLast((it) => it.from <= day) ?? patterns[0];
   if (!found) throw new Error('A member has no work pattern.');
   return found;

@@ -1,5 +1,6 @@
 import { readAttendanceBoard } from '@muster/domain/attendance/board/board-contract.ts';
 import { listForReview } from '@muster/domain/attendance/review/review-contract.ts';
+import { readRoster } from '@muster/domain/attendance/roster/roster-contract.ts';
 import { readGroupSummary } from '@muster/domain/attendance/summary/summary-contract.ts';
 import { listOwnGroups, nameDeputy } from '@muster/domain/deputies/deputies-contract.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -84,6 +85,7 @@ test('each is answered where it is offered: the days and the board of those that
   for (const { groupno, as } of groups) {
     const days = as === 'manager' ? 200 : 404;
     expect((await who.call(readGroupSummary, { query: { month: '2026-11', groupno } })).status).toBe(days);
+    expect((await who.call(readRoster, { query: { from: TOMORROW, groupno } })).status).toBe(days);
     expect((await who.call(readAttendanceBoard, { query: { groupno } })).status).toBe(days);
     expect((await who.call(listForReview, { query: { groupno } })).status).toBe(200);
   }

@@ -176,6 +176,7 @@ export const allowTable: Readonly<Record<string, Row>> = {
   listPeriodChanges: '   401 403 403 403 403 404 404 403',
   listAdjustments: '     401 403 403 403 403 200 200 403',
   readGroupSummary: '    401 403 403 200 200 200 200 403',
+  readRoster: '          401 403 403 200 200 200 200 403',
   readAttendanceBoard: ' 401 403 403 200 200 200 200 403',
   watchAttendanceBoard: '401 403 403 200 200 200 200 403',
   readWorkPlace: signedIn,

@@ -99,6 +99,7 @@ const samples: Readonly<Record<string, (about: About) => Sample>> = {
   listPeriodChanges: () => ({ params: { month: '2026-10' } }),
   listAdjustments: () => ({ params: { month: '2026-10' } }),
   readGroupSummary: () => ({ query: { month: '2026-11' } }),
+  readRoster: () => ({ query: { from: '2026-11-23' } }),
   readAttendanceBoard: () => ({ query: {} }),
   watchAttendanceBoard: () => ({ query: {} }),
   listForReview: () => ({ query: {} }),

@@ -1,5 +1,6 @@
 import type { Day } from '@muster/domain/calendar/company-time.ts';
-import { addDays, showDay, weekdayOf } from '@muster/domain/calendar/day.ts';
+import { addDays, showDay } from '@muster/domain/calendar/day.ts';
+import { firstOfWeek } from '@muster/domain/calendar/week.ts';
 import { sameDayOfMonth } from '../../components/month-calendar/calendar-keys.ts';
 import { showDayWithWeekday, showMonth } from '../../lib/show-time.ts';
 
@@ -7,8 +8,6 @@ export const calendarViews = ['month', 'week', 'day', 'agenda'] as const;
 export type CalendarView = (typeof calendarViews)[number];
 
 export const AGENDA_DAYS = 30;
-
-export const firstOfWeek = (day: Day, weekStart: number): Day => addDays(day, -((weekdayOf(day) - weekStart + 7) % 7));
 
 const STEPS = { week: 7, day: 1, agenda: AGENDA_DAYS } as const;
 

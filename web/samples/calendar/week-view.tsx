@@ -3,11 +3,11 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { addDays } from '@muster/domain/calendar/day.ts';
+import { firstOfWeek } from '@muster/domain/calendar/week.ts';
 import { eventsOn } from '@muster/domain/samples/calendar/event-days.ts';
 import { useTranslation } from 'react-i18next';
 import { showDayWithWeekday } from '../../lib/show-time.ts';
 import { EventList, type ViewProps } from './day-events.tsx';
-import { firstOfWeek } from './view-range.ts';
 
 /** The seven days of a week: beside each other where there is room, otherwise beneath. */
 export function WeekView({ events, day, today, weekStart, moving, onOpen, onNew }: ViewProps) {

@@ -102,10 +102,10 @@ const attendedIn = (text: string): Attended[] =>
     ending: ending ?? null,
   }));
 
-type ClaimRow = Awaited<ReturnType<typeof rows.claims>>[number];
+export type ClaimRow = Awaited<ReturnType<typeof rows.claims>>[number];
 type CorrectionRow = Awaited<ReturnType<typeof rows.corrections>>[number];
 
-function asClaim(row: ClaimRow): DayClaim {
+export function asClaim(row: ClaimRow): DayClaim {
   const { day, claim, status, leaveid, description, number, approval, uncharged } = row;
   return claim === 'trip'
     ? { day, kind: 'trip', approved: approval === 'approved', part: null, title: number ?? '', leaveid: '' }

@@ -16,7 +16,9 @@ export interface InGroup {
 }
 
 /** How somebody works from a day on, and in which group. */
-export interface GroupedPattern extends WorkPattern, InGroup {}
+export interface GroupedPattern extends WorkPattern, InGroup {
+  readonly shiftId: number;
+}
 
 export interface WorkFacts {
   /** As far as the company counts attendance. */
@@ -47,7 +49,8 @@ const works = ofMembers(
     timedWork(db)
       .innerJoin('member', 'member.id', 'member_work.member_id')
       .leftJoin('work_group', 'work_group.id', 'member_work.group_id')
-      .select(['member.id', 'member_work.attendance_counted', ...restColumns, ...employmentColumns])
+      .select(['member.id', 'member_work.shift_id', 'member_work.attendance_counted'])
+      .select([...restColumns, ...employmentColumns])
       .select(['member_work.group_id', 'work_group.groupno', ...timesColumns])
       .select((eb) => eb.selectFrom('company').select('company.counted_from').as('counted_from'))
       .where('member_work.from_day', '<=', to)
@@ -115,6 +118,7 @@ export function workOf({ rows, overrides }: WorkRows): WorkFacts {
       shift: workShiftOf(row),
       ...restDaysOf(row),
       counted: row.attendance_counted === 1,
+      shiftId: row.shift_id,
       groupId: row.group_id,
       groupno: row.groupno,
     })),

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { dayParts } from '../../calendar/day-part.ts';
+import { envelope } from '../../wire/envelope.ts';
+import { day, name, text } from '../../wire/fields.ts';
+import { because } from '../../wire/invalid-input.ts';
+import { dayWhys } from '../summary/day-record.ts';
+import { rosterStatuses } from './roster-statuses.ts';
+
+/** A day as it is planned; one on which the member does not work here, or that is not counted, has no status and says why. */
+const rosterDay = z.object({
+  date: z.string(),
+  status: z.enum(rosterStatuses).nullable(),
+  why: z.enum(dayWhys).optional(),
+  /** The shift of a working day, also where leave or a trip takes it. */
+  shift: z.object({ name: z.string(), starts: z.string(), ends: z.string() }).nullable(),
+  /** When the member is to be there, `HH:MM`: the shift, or the half beside leave; null where nobody expects them. */
+  due: z.object({ from: z.string(), to: z.string() }).nullable(),
+  /** The half of which there is approved leave. */
+  half: z.enum(dayParts).nullable(),
+  /** What is asked for and not decided. */
+  waits: z.enum(['leave', 'trip']).nullable(),
+  note: z.string(),
+});
+
+export const rosterMember = z.object({
+  membernoid: z.int(),
+  membercode: z.string(),
+  membername: z.string(),
+  groupno: z.string().nullable(),
+  days: z.array(rosterDay),
+});
+
+export const roster = z.object({
+  from: z.string(),
+  to: z.string(),
+  members: z.array(rosterMember),
+  more: z.boolean(),
+});
+
+export const readRoster = {
+  query: z.strictObject({
+    from: day,
+    groupno: name(50).optional(),
+    /** A part of the code or the name. */
+    search: text(60).trim().optional(),
+    page: z
+      .string()
+      .regex(/^[1-9]\d{0,6}(,[1-9]\d{0,2})?$/, because('page'))
+      .optional(),
+  }),
+  reply: { 200: envelope(roster) },
+};

@@ -1,0 +1,3 @@
+/** What a day of the roster is planned as. */
+export const rosterStatuses = ['work', 'leave', 'trip', 'holiday', 'offday'] as const;
+export type RosterStatus = (typeof rosterStatuses)[number];

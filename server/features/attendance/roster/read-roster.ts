@@ -1,0 +1,49 @@
+import type { Roster, RosterMember } from '@muster/domain/attendance/roster/roster-contract.ts';
+import { GROUP_PAGE } from '@muster/domain/attendance/summary/summary-contract.ts';
+import type { Day } from '@muster/domain/calendar/company-time.ts';
+import { addDays } from '@muster/domain/calendar/day.ts';
+import type { Language } from '@muster/domain/messages/languages.ts';
+import type { Dependencies } from '../../../dependencies.ts';
+import type { Caller } from '../../../http/caller.ts';
+import { sayDayNotes } from '../../../words/words.ts';
+import { companyTime } from '../summary/company-view.ts';
+import { membersIn } from '../summary/group-members-view.ts';
+import { requireSight } from '../summary/read-group.ts';
+import { type PlannedMember, plannedMembers } from './roster-view.ts';
+
+interface Asked {
+  readonly from: Day;
+  readonly groupno?: string | undefined;
+  readonly search?: string | undefined;
+  readonly page?: string | undefined;
+}
+
+/**
+ * A page of members with seven days as they are planned: of a manager's groups as they are on each day, or of everybody for
+ * the office. Whoever may read the group's month may read it, and nobody else.
+ * @throws FORBIDDEN for who manages nobody, NOT_FOUND for a group unknown or not theirs to see
+ */
+export async function readRoster(
+  deps: Dependencies,
+  caller: Caller,
+  { from, groupno, search, page }: Asked,
+  language: Language,
+): Promise<Roster> {
+  const db = deps.database.query;
+  const [number = 1, size = GROUP_PAGE] = (page ?? '1').split(',').map(Number);
+  const time = await companyTime(db, deps.clock);
+  const groups = await requireSight(db, caller.member, groupno, time.today);
+  const days = { from, to: addDays(from, 6) };
+  const found = await membersIn(db, groups, days, { search, skip: (number - 1) * size, take: size + 1 });
+  const members = await plannedMembers(db, found.slice(0, size), { time, days, groups });
+  return { ...days, members: members.map((it) => present(it, language)), more: found.length > size };
+}
+
+const present = ({ id, membercode, membername, groupno, days }: PlannedMember, language: Language): RosterMember => ({
+  ...{ membernoid: id, membercode, membername, groupno },
+  days: days.map(({ date, status, why, shift, shiftName, due, half, waits, notes }) => ({
+    ...{ date, status, why, due, half, waits },
+    shift: shift && { name: shiftName, starts: shift.starts, ends: shift.ends },
+    note: sayDayNotes(notes, language),
+  })),
+});
