@@ -27,6 +27,7 @@ import { pages } from './en/pages.ts';
 import { dayFiles, periods } from './en/periods.ts';
 import { pageProblems, pageProblemsOnScreen } from './en/problems.ts';
 import { review } from './en/review.ts';
+import { roster } from './en/roster.ts';
 import { saved } from './en/saved.ts';
 import { sessionPages, setUp } from './en/session-pages.ts';
 import { summary } from './en/summary.ts';
@@ -66,6 +67,7 @@ export const enPages = {
   periods,
   problems: { ...pageProblems, ...pageProblemsOnScreen },
   review,
+  roster,
   saved,
   session: sessionPages,
   setUp,

@@ -27,6 +27,7 @@ import { pages } from './my/pages.ts';
 import { dayFiles, periods } from './my/periods.ts';
 import { pageProblems, pageProblemsOnScreen } from './my/problems.ts';
 import { review } from './my/review.ts';
+import { roster } from './my/roster.ts';
 import { saved } from './my/saved.ts';
 import { sessionPages, setUp } from './my/session-pages.ts';
 import { summary } from './my/summary.ts';
@@ -66,6 +67,7 @@ export const myPages = {
   periods,
   problems: { ...pageProblems, ...pageProblemsOnScreen },
   review,
+  roster,
   saved,
   session: sessionPages,
   setUp,

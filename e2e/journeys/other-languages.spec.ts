@@ -75,6 +75,7 @@ const pages = [
   '/dashboard/attendance_summary',
   '/dashboard/who_is_in',
   '/dashboard/attendance_group',
+  '/dashboard/roster',
   '/dashboard/attendance_corrections',
   '/dashboard/attendance_review',
   '/dashboard/take_leave',

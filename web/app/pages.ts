@@ -23,6 +23,7 @@ export const attendanceReview = () => import('../pages/attendance-review-page.ts
 export const attendanceSummary = () => import('../pages/attendance-summary-page.tsx');
 export const whoIsIn = () => import('../pages/who-is-in-page.tsx');
 export const attendanceGroup = () => import('../pages/attendance-group-page.tsx');
+export const roster = () => import('../pages/roster-page.tsx');
 export const attendanceCorrections = () => import('../pages/attendance-corrections-page.tsx');
 export const payPeriods = () => import('../pages/pay-periods-page.tsx');
 export const takeLeave = () => import('../pages/take-leave-page.tsx');

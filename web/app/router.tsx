@@ -46,6 +46,7 @@ const AttendanceReview = page((it) => it.attendanceReview());
 const AttendanceSummary = page((it) => it.attendanceSummary());
 const WhoIsIn = page((it) => it.whoIsIn());
 const AttendanceGroup = page((it) => it.attendanceGroup());
+const Roster = page((it) => it.roster());
 const AttendanceCorrections = page((it) => it.attendanceCorrections());
 const PayPeriods = page((it) => it.payPeriods());
 const TakeLeave = page((it) => it.takeLeave());
@@ -103,6 +104,7 @@ export function AppRoutes() {
             <Route path="/dashboard/attendance_summary" element={<AttendanceSummary />} />
             <Route path="/dashboard/who_is_in" element={<WhoIsIn />} />
             <Route path="/dashboard/attendance_group" element={<AttendanceGroup />} />
+            <Route path="/dashboard/roster" element={<Roster />} />
             <Route path="/dashboard/attendance_corrections" element={<AttendanceCorrections />} />
             <Route path="/dashboard/attendance_review" element={<AttendanceReview />} />
             <Route path="/dashboard/take_leave" element={<TakeLeave />} />

@@ -4,7 +4,12 @@ import { success } from './wire.ts';
 const at = `${day}T02:30:00.000Z`;
 const common = { ...who, groupno: 'ZZ', since: null, due: null, late: false, sitename: null, outside: false };
 
-/** Who is in now; nobody tells what changes. */
+const rosterDay = {
+  ...{ date: day, status: 'work', shift: { name: 'zzhours', starts: '09:00', ends: '17:00' }, half: null },
+  ...{ due: { from: '09:00', to: '17:00' }, waits: 'leave', note: 'zz' },
+};
+
+/** Who is in now, and who is due; nobody tells what changes. */
 export const storedBoard = {
   'GET /api/attendance/board': {
     body: success({
@@ -15,6 +20,9 @@ export const storedBoard = {
         { ...common, membernoid: 13, state: 'out', due: `${day}T15:30:00.000Z` },
       ],
     }),
+  },
+  'GET /api/attendance/roster': {
+    body: success({ from: day, to: day, members: [{ ...who, groupno: 'ZZ', days: [rosterDay] }], more: false }),
   },
   'GET /api/attendance/board/stream': 'dropped' as const,
 };

@@ -33,6 +33,7 @@ export const shell = {
     attendanceSummary: 'Attendance Summary',
     whoIsIn: 'Who is in',
     attendanceGroup: 'Group attendance',
+    roster: 'Roster',
     attendanceCorrections: 'Attendance corrections',
     calendar: 'Calendar',
     takeLeave: 'Take Leave',

@@ -35,6 +35,7 @@ export const shell = {
     attendanceSummary: 'တက်ရောက်မှုအကျဉ်းချုပ်',
     whoIsIn: 'ယခု တက်ရောက်နေသူများ',
     attendanceGroup: 'အဖွဲ့တက်ရောက်မှု',
+    roster: 'အလုပ်ချိန်ဇယား',
     attendanceCorrections: 'ပြင်ဆင်ချက်များ',
     calendar: 'ပြက္ခဒိန်',
     takeLeave: 'ခွင့်ယူခြင်း',

@@ -142,7 +142,7 @@ test('in Burmese with letters twice as large each balance, choice and button is 
     await page.goto(`/dashboard/${path}`);
     await enlarge(page);
   };
-  for (const path of ['members', 'leave_approvals', 'attendance_group', 'trip_assignment']) {
+  for (const path of ['members', 'leave_approvals', 'attendance_group', 'roster', 'trip_assignment']) {
     await open(path);
     const search = page.locator('main input[name=search]');
     await expect(search, path).toBeVisible();

@@ -34,6 +34,7 @@ const members = [
   '/dashboard/attendance_summary',
   '/dashboard/who_is_in',
   '/dashboard/attendance_group',
+  '/dashboard/roster',
   '/dashboard/attendance_corrections',
   '/dashboard/take_leave',
   '/dashboard/trip_assignment',

@@ -3,6 +3,7 @@ import Balance from '@mui/icons-material/BalanceOutlined';
 import BeachAccess from '@mui/icons-material/BeachAccessOutlined';
 import Business from '@mui/icons-material/BusinessOutlined';
 import CalendarMonth from '@mui/icons-material/CalendarMonthOutlined';
+import CalendarViewWeek from '@mui/icons-material/CalendarViewWeekOutlined';
 import Dashboard from '@mui/icons-material/DashboardOutlined';
 import EditCalendar from '@mui/icons-material/EditCalendarOutlined';
 import EditNote from '@mui/icons-material/EditNoteOutlined';
@@ -41,6 +42,7 @@ export interface NavigationLink {
     | 'attendanceSummary'
     | 'whoIsIn'
     | 'attendanceGroup'
+    | 'roster'
     | 'attendanceCorrections'
     | 'calendar'
     | 'takeLeave'
@@ -114,6 +116,7 @@ const items: readonly (NavigationLabel | NavigationLink)[] = [
     icon: GridOn,
     deciding: true,
   },
+  { kind: 'link', name: 'roster', path: '/dashboard/roster', icon: CalendarViewWeek, deciding: true },
   {
     kind: 'link',
     name: 'attendanceCorrections',

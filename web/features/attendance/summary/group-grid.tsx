@@ -4,12 +4,13 @@ import { countedDays } from '@muster/domain/attendance/summary/day-totals.ts';
 import type { GroupMember } from '@muster/domain/attendance/summary/summary-contract.ts';
 import type { Day } from '@muster/domain/calendar/company-time.ts';
 import { showDay } from '@muster/domain/calendar/day.ts';
-import { memo, useState } from 'react';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toneOf } from '../../../components/month-calendar/day-state.ts';
 import { lastInSight, WideTable } from '../../../components/page/wide-table.tsx';
 import { cellsOnPaper } from './group-paper.tsx';
 import { isShown, useSummaryWords } from './summary-words.ts';
+import { type Place, useTabStop } from './use-tab-stop.ts';
 
 interface GroupGridProps {
   readonly members: readonly GroupMember[];
@@ -17,12 +18,6 @@ interface GroupGridProps {
   /** Whether there are others on other pages, who are not in the sums. */
   readonly isPage?: boolean;
   readonly onOpen: (member: GroupMember, date: string) => void;
-}
-
-/** A day of a member, of the number that they have. */
-interface Place {
-  readonly of: number;
-  readonly date: string;
 }
 
 /**
@@ -33,12 +28,8 @@ export function GroupGrid({ members, today, isPage = false, onOpen }: GroupGridP
   const { t } = useTranslation();
   const dates = members[0]?.days.map((it) => it.date) ?? [];
   const presentOn = dates.map((_, index) => members.filter((it) => it.days[index]?.status === 'present').length);
-  const [last, setLast] = useState<Place | undefined>();
   const places = members.flatMap((it) => it.days.filter(isShown).map(({ date }) => ({ of: it.membernoid, date })));
-  const stop =
-    places.find((it) => it.of === last?.of && it.date === last.date) ??
-    places.find((it) => it.date === today) ??
-    places[0];
+  const [stop, setLast] = useTabStop(places, today);
   const total = members.reduce((all, it) => all + it.totals.workedminutes, 0);
   return (
     <WideTable label={t('summary.group.title')} cells={{ ...cells, ...cellsOnPaper }}>

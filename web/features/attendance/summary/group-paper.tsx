@@ -14,11 +14,16 @@ interface GroupPaperProps {
 export function GroupPaper({ month, filters: { groupno, show, search } }: GroupPaperProps) {
   const { t, i18n } = useTranslation();
   const whose = [groupno || t('summary.group.allGroups'), show !== 'all' && t(`summary.group.filters.${show}`), search];
+  return <LandscapePaper words={[showMonth(month, i18n.language), ...whose]} />;
+}
+
+/** Has paper lie across, and say above a grid what it is of. */
+export function LandscapePaper({ words }: { readonly words: readonly (string | false)[] }) {
   return (
     <>
       <GlobalStyles styles={page} />
       <Typography sx={{ display: 'none', displayPrint: 'block', fontWeight: 600 }}>
-        {[showMonth(month, i18n.language), ...whose].filter(Boolean).join(' · ')}
+        {words.filter(Boolean).join(' · ')}
       </Typography>
     </>
   );

@@ -17,6 +17,7 @@ import { Loaded } from '../../../components/loading/loaded.tsx';
 import { CalendarLegend } from '../../../components/month-calendar/calendar-legend.tsx';
 import { Pages } from '../../../components/page/pages.tsx';
 import { Panel } from '../../../components/page/panel.tsx';
+import { usePageOf } from '../../../components/page/use-page-of.ts';
 import { summaryQueries } from '../../../data/attendance/summary.ts';
 import { useDebounced } from '../../../lib/debounced.ts';
 import { useToday } from '../../../lib/now.ts';
@@ -100,14 +101,6 @@ export function GroupScreen({ company }: { readonly company: CompanyView }) {
       {opened && <MemberDayDialog {...opened} company={company} onClose={() => setOpened(undefined)} />}
     </Panel>
   );
-}
-
-/** Which page is looked at of a group's members, or of those found in it; the first one once they are others. */
-function usePageOf(...asked: string[]): [number, (page: number) => void] {
-  const of = asked.join('\n');
-  const [looked, setLooked] = useState({ of, page: 1 });
-  if (looked.of !== of) setLooked({ of, page: 1 });
-  return [looked.of === of ? looked.page : 1, (page) => setLooked({ of, page })];
 }
 
 /** The month of the address, as far as its pay period has begun: where that begins on the 26th, December's runs in November. */
