@@ -1,7 +1,7 @@
 import type { SummaryDay } from '@muster/domain/attendance/summary/summary-contract.ts';
 import { EVERY_MINUTE } from '@muster/domain/work/overtime-rule.ts';
 import { act, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { enterSession } from '../../../lib/session-store.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { answerWire, success } from '../../../testing/wire.ts';
@@ -67,4 +67,23 @@ it.each([
 ])('says nothing of it where %s', async (_, date, overtime) => {
   await showWorked(date, overtime);
   expect(screen.queryByText(/The rule of the shift/)).toBeNull();
+});
+
+describe('the shift', () => {
+  const shift = { starts: '22:00', ends: '06:00' };
+  const shown = (told: Partial<SummaryDay>) => {
+    answerWire({ 'GET /api/membercheckin/list': { body: { ...success([]), page: 1, more: false } } });
+    renderPage(<DayDetails day={{ ...day, checkin: null, expected: 0, shift, ...told }} zone="Asia/Yangon" />);
+    return screen.queryByText('Shift')?.parentElement?.textContent;
+  };
+
+  it.each([
+    ['is said of a day to come', { status: 'upcoming' }, 'Shift22:00–06:00'],
+    ['and beside half a day of leave', { status: 'leave', flags: ['half_day'] }, 'Shift22:00–06:00'],
+    ['of which a whole one leaves nothing', { status: 'leave' }, undefined],
+    ['nor a day of rest', { status: 'offday' }, undefined],
+    ['and what was there is said in its place on a day that has been', { status: 'present' }, undefined],
+  ] as const)('%s', (_, told, expected) => {
+    expect(shown(told as Partial<SummaryDay>)).toBe(expected);
+  });
 });

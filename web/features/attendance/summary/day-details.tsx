@@ -80,7 +80,10 @@ function Minutes({ day, zone }: { readonly day: SummaryDay; readonly zone: strin
   const { t } = useTranslation();
   const { duration } = useSummaryWords();
   const time = (instant: string | null) => instant && showClock(instant, zone);
+  const { status, flags, shift } = day;
+  const isAhead = status === 'upcoming' || (status === 'leave' && flags.includes('half_day') && day.checkin === null);
   const facts = [
+    [t('roster.shift'), isAhead && shift && t('roster.times', { from: shift.starts, to: shift.ends })],
     [t('summary.day.in'), time(day.checkin)],
     [t('summary.day.out'), time(day.checkout)],
     [t('summary.day.worked'), day.minutes > 0 && duration(day.minutes)],

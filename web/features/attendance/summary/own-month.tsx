@@ -23,17 +23,23 @@ interface OwnMonthProps {
   readonly actionOf?: (day: SummaryDay) => ReactNode;
 }
 
-/** A month of attendance with its totals: the own one under the button that makes it, or somebody's at the office. */
+/** So many months to come are shown: about as far as the roster goes. */
+const MONTHS_AHEAD = 3;
+
+/**
+ * A month of attendance with its totals: the own one under the button that makes it, or somebody's at the office. Those to
+ * come say by which shift one works.
+ */
 export function OwnMonth({ company, membercode, actionOf }: OwnMonthProps) {
   const { t, i18n } = useTranslation();
   const today = useToday(company);
   const [day, setDay] = useState(today);
   const first = firstOfMonth(day);
-  const latest = firstOfMonth(today);
+  const latest = addMonths(today, MONTHS_AHEAD);
   const summary = useQuery(summaryQueries.days(first, lastOfMonth(day), membercode));
   return (
     <Panel
-      title={t('summary.recordsOf', { month: showMonth(day, i18n.language) })}
+      title={t(first > today ? 'summary.month' : 'summary.recordsOf', { month: showMonth(day, i18n.language) })}
       action={
         <MonthSwitch month={day} onStep={(months) => setDay(sameDayOfMonth(day, months))} last={first >= latest} />
       }
