@@ -10,7 +10,7 @@ import { refuse } from '../../http/problems.ts';
 import { addAffected } from '../../records/leave/affected-leave.ts';
 import { withdrawFree } from '../../records/leave/uncharged-leave.ts';
 import { recordAudit } from '../../records/office/audit.ts';
-import { findHoliday, type Holiday, updateHoliday } from '../../records/work/holiday.ts';
+import { findHoliday, type Holiday, lockHoliday, updateHoliday } from '../../records/work/holiday.ts';
 import { requireOthersDays } from './own-days-view.ts';
 import { requireSites } from './require-sites.ts';
 import { refuseTwice, requireUnlisted } from './require-unlisted.ts';
@@ -28,6 +28,7 @@ export async function moveHoliday(deps: Dependencies, caller: Caller, id: number
   const at = writeInstant(deps.clock());
   try {
     return await deps.database.write(async (trx) => {
+      await lockHoliday(trx, id);
       const { before, after } = await judged(trx, id, asked);
       if (isSame(before, after)) return touchOf(trx, after, []);
       if (!holdsAsBefore(before, after)) await requireOthersDays(trx, caller, [before, after], deps.clock());

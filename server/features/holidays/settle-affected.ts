@@ -46,7 +46,7 @@ export async function reopenAffected(deps: Dependencies, caller: Caller, id: num
   const at = writeInstant(deps.clock());
   return deps.database.write(async (trx) => {
     const { affected } = await requireMaySettle(deps, trx, caller, await findSettled(trx, id));
-    await openAgain(trx, id);
+    if (!(await openAgain(trx, id))) throw refuse('NOT_FOUND');
     await recordAudit(trx, {
       at,
       actorId: caller.member.id,

@@ -164,9 +164,15 @@ export async function addAffected(
   return new Map(added.map((it) => [it.leave_id, it.id]));
 }
 
-/** Puts a line back on the office's list. */
-export async function openAgain(trx: Write, id: number): Promise<void> {
-  await trx.updateTable('affected_leave').set({ done_at: null, done_by: null }).where('id', '=', id).execute();
+/** Puts a line back on the office's list; false when nobody has called it settled, or somebody has put it back already. */
+export async function openAgain(trx: Write, id: number): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('affected_leave')
+    .set({ done_at: null, done_by: null })
+    .where('id', '=', id)
+    .where('done_by', 'is not', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 /** Takes a line off the office's list; false when there is no such open line. */

@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely';
 import { rememberedOnce } from '../../database/compiled-once.ts';
 import type { Read, Write } from '../../database/engine.ts';
+import { locking } from '../../database/locks.ts';
 
 export interface HolidayTables {
   public_holiday: HolidayTable;
@@ -56,6 +57,13 @@ async function nameSites(trx: Write, holidayId: number, sites: readonly number[]
     .execute();
 }
 
+const holdHoliday = locking('holiday', (db, { id }: { readonly id: number }) =>
+  db.selectFrom('public_holiday').select('id').where('id', '=', id).forNoKeyUpdate(),
+);
+
+/** Makes this transaction the only one that decides about a public holiday: what is read of it afterwards is still so. */
+export const lockHoliday = (trx: Write, id: number): Promise<void> => holdHoliday(trx, { id });
+
 export async function findHoliday(db: Read, id: number): Promise<Holiday | undefined> {
   const row = await db
     .selectFrom('public_holiday')
@@ -74,8 +82,9 @@ export async function updateHoliday(trx: Write, { id, ...it }: Holiday): Promise
   await nameSites(trx, id, it.sites);
 }
 
-/** Deletes a public holiday and answers what it was; its sites go with it. */
+/** Deletes a public holiday and answers what it was; its sites go with it. One that another deletes meanwhile is gone. */
 export async function deleteHoliday(trx: Write, id: number): Promise<Holiday | undefined> {
+  await lockHoliday(trx, id);
   const holiday = await findHoliday(trx, id);
   if (holiday) await trx.deleteFrom('public_holiday').where('id', '=', id).execute();
   return holiday;
