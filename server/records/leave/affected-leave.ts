@@ -135,33 +135,32 @@ export async function addAffected(
   holiday: { holidaydate: string; description: string },
   at: string,
 ): Promise<ReadonlyMap<number, number>> {
-  if (touched.length === 0) return new Map();
   const { holidaydate, description } = holiday;
-  const leaveIds = touched.map((it) => it.leaveId);
-  await inBatches(leaveIds, async (some) => {
+  const lines = new Map<number, number>();
+  await inBatches(touched, async (some) => {
     await trx
       .updateTable('affected_leave')
       .set({ done_at: at })
-      .where('leave_id', 'in', some)
+      .where(
+        'leave_id',
+        'in',
+        some.map((it) => it.leaveId),
+      )
       .where('holidaydate', '=', holidaydate)
       .where('done_at', 'is', null)
       .execute();
+    const rows = some.map(({ leaveId, effect }) => ({
+      leave_id: leaveId,
+      ...storedEffect(effect),
+      holidaydate,
+      description,
+      at,
+      done_at: null,
+    }));
+    const added = await trx.insertInto('affected_leave').values(rows).returning(['id', 'leave_id']).execute();
+    for (const it of added) lines.set(it.leave_id, it.id);
   });
-  const added = await trx
-    .insertInto('affected_leave')
-    .values(
-      touched.map(({ leaveId, effect }) => ({
-        leave_id: leaveId,
-        ...storedEffect(effect),
-        holidaydate,
-        description,
-        at,
-        done_at: null,
-      })),
-    )
-    .returning(['id', 'leave_id'])
-    .execute();
-  return new Map(added.map((it) => [it.leave_id, it.id]));
+  return lines;
 }
 
 /** Puts a line back on the office's list; false when nobody has called it settled, or somebody has put it back already. */
