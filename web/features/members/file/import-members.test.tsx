@@ -2,7 +2,7 @@ import type { MemberImport } from '@muster/domain/members/member-file-contract.t
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { renderPage } from '../../../testing/render-page.tsx';
-import { answerWire, success } from '../../../testing/wire.ts';
+import { type Answer, answerWire, success } from '../../../testing/wire.ts';
 import { ImportMembers } from './import-members.tsx';
 
 const CALL = 'POST /api/members/import';
@@ -140,4 +140,34 @@ it('looks at the file anew for another day from which work holds, stores it from
       ['2026-11-23', null],
     ]),
   );
+});
+
+it('has no other day said while it stores', async () => {
+  const company = { name: 'Lotus', zone: 'Asia/Yangon', weekstart: 1, today: '2026-11-20' };
+  const wire = answerWire({ [CALL]: { body: success(found) }, 'GET /api/office/company': { body: success(company) } });
+  const { user } = renderPage(<ImportMembers />);
+  const from = await screen.findByRole('textbox', { name: 'Work holds from' });
+  await choose(user);
+  const store = await screen.findByRole('button', { name: 'Store 1' });
+  const stored = Promise.withResolvers<Answer>();
+  wire.now(CALL, () => stored.promise);
+  await user.click(store);
+  await screen.findByText('Storing the members…');
+  await user.type(from, '{backspace}');
+  expect([from.matches(':disabled'), (from as HTMLInputElement).value]).toEqual([true, '20/11/2026']);
+  stored.resolve({ body: success({ ...found, applied: true }) });
+  expect(await screen.findByText('1 added, 0 changed.')).toBeDefined();
+});
+
+it('shows first what is refused by now, when it comes to storing, and why', async () => {
+  const wire = answerWire({ [CALL]: { body: success(found) } });
+  const { user } = renderPage(<ImportMembers />);
+  await choose(user);
+  const store = await screen.findByRole('button', { name: 'Store 1' });
+  const [line] = found.rows;
+  const errors = [{ field: 'membercode', code: 'MEMBERCODE_TAKEN' as const, message: '', value: 'N1' }];
+  const refused = { ...line, line: 3, membercode: 'N2', outcome: 'refused' as const, errors };
+  wire.now(CALL, { body: success({ ...found, rows: [line, refused] }) });
+  await user.click(store);
+  expect(await screen.findByText(/^membercode “N1”:/)).toBeDefined();
 });

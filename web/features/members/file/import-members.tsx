@@ -82,7 +82,7 @@ export function ImportMembers() {
       <TheTable />
       <Panel title={t('memberFile.found')}>
         <Box sx={{ mb: 2, display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-          <WorkFromField from={from} onFrom={hold} />
+          <WorkFromField from={from} onFrom={hold} locked={store.isPending} />
           <UploadField
             name="file"
             label={t('memberFile.file')}
@@ -106,7 +106,8 @@ export function ImportMembers() {
         )}
         {read && (
           <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-            <FoundLines found={store.data ?? read.found} />
+            {/* What is refused by now, and was not when it was read, is shown first again. */}
+            <FoundLines key={store.data ? 'stored' : 'read'} found={store.data ?? read.found} />
             <StoreBar
               found={store.data ?? read.found}
               partly={partly}

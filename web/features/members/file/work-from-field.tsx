@@ -11,10 +11,12 @@ interface WorkFromFieldProps {
   readonly from: Day | undefined;
   /** Told an empty day while what is typed is none, or is over. */
   readonly onFrom: (day: Day) => void;
+  /** Nothing else can be said, as while it is stored. */
+  readonly locked: boolean;
 }
 
 /** From which day the work holds that a file changes: today, or the first day of a roster to come. */
-export function WorkFromField({ from, onFrom }: WorkFromFieldProps) {
+export function WorkFromField({ from, onFrom, locked }: WorkFromFieldProps) {
   const { t } = useTranslation();
   const { data: company } = useQuery(companyQueries.shown);
   const [over, setOver] = useState<Day | undefined>();
@@ -26,7 +28,7 @@ export function WorkFromField({ from, onFrom }: WorkFromFieldProps) {
     onFrom(isOver ? '' : day);
   };
   return (
-    <Box sx={{ maxWidth: 680 }}>
+    <Box component="fieldset" disabled={locked} sx={{ border: 0, p: 0, m: 0, minWidth: 0, maxWidth: 680 }}>
       <DayField
         name="from"
         required
