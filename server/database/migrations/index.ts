@@ -51,6 +51,7 @@ import { up as alternateRestDays } from './0077-alternate-rest-days.ts';
 import { up as settledBy } from './0078-settled-by.ts';
 import { up as agreedDays } from './0079-agreed-days.ts';
 import { up as overtimeRules } from './0080-overtime-rules.ts';
+import { up as enteredTrips } from './0081-entered-trips.ts';
 
 export interface Migration {
   /** The file's name without its ending; also the key under which its run is recorded. */
@@ -114,4 +115,5 @@ export const migrations: readonly Migration[] = [
   { name: '0078-settled-by', up: settledBy },
   { name: '0079-agreed-days', up: agreedDays },
   { name: '0080-overtime-rules', up: overtimeRules },
+  { name: '0081-entered-trips', up: enteredTrips },
 ];
