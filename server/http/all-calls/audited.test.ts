@@ -2,11 +2,9 @@ import { contracts } from '@muster/domain/contracts.ts';
 import { removeFactor, removeMemberFactors } from '@muster/domain/factors/factors-contract.ts';
 import { makeKey, removeKey } from '@muster/domain/keys/keys-contract.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { aboutOf, clientOf } from '../../testing/company/cast.ts';
 import { type Office, openOffice, PASSWORD } from '../../testing/company/office.ts';
-import { cellsOf } from '../../testing/requests/allow-table.ts';
 import { auditedCalls, callsOffRecord, recordedElsewhere } from '../../testing/requests/audited-calls.ts';
-import { asRequest, named, sampleOf } from '../../testing/requests/sample-requests.ts';
+import { auditedRequest } from '../../testing/requests/audited-requests.ts';
 import { requestsOfSamples } from '../../testing/samples/sample-bodies.ts';
 import { setUpApp } from '../../testing/session/second-factor.ts';
 
@@ -15,23 +13,6 @@ beforeAll(async () => {
   office = await openOffice();
 });
 afterAll(() => office.close());
-
-const contractOf = new Map(named);
-
-/** Refused to everybody as they are in the sample, and asked otherwise here. */
-const askedOtherwise = ['closePeriod', 'reopenPeriod', 'retire_shifts', 'retire_groups'];
-
-/** Who asks: the office where it may, about somebody else where that makes a difference. */
-function cellOf(call: string) {
-  const allowed = cellsOf(call).filter((it) => it.status < 400 || askedOtherwise.includes(call));
-  for (const caller of ['SA', 'HR', 'M', 'A'] as const) {
-    for (const object of ['others', 'own'] as const) {
-      const found = allowed.find((it) => it.caller === caller && it.named === object);
-      if (found) return found;
-    }
-  }
-  throw new Error(`Nobody may ask ${call}.`);
-}
 
 const linesAfter = (id: number) =>
   office.database.query.selectFrom('audit').selectAll().where('id', '>', id).orderBy('id').execute();
@@ -47,22 +28,15 @@ test('every call that writes says whether it goes on record, and no other does',
 describe('what is decided and what the office changes goes on record', () => {
   test.each(auditedCalls.map((it) => [it.call, it.action, it.otherwise] as const))(
     '%s: %s',
-    async (call, action, more) => {
-      const contract = contractOf.get(call);
-      if (!contract) throw new Error(`There is no call ${call}.`);
-      const cell = cellOf(call);
-      const client = await clientOf(office, cell.caller);
-      const about = await aboutOf(office, cell, contract);
-      const sample = sampleOf(contract, about);
-      const body = more?.body ? { ...(sample.body as object), ...more.body } : sample.body;
-      const asked = { ...sample, ...more, ...(body === undefined ? {} : { body }) };
+    async (call, action, otherwise) => {
+      const { caller, client, request } = await auditedRequest(office, { call, otherwise });
       const before = (await linesAfter(0)).at(-1)?.id ?? 0;
-      const raw = await client.send(asRequest(contract, asked));
+      const raw = await client.send(request);
       expect([raw.statusCode < 400, raw.body]).toEqual([true, raw.body]);
       const lines = await linesAfter(before);
       expect(lines.map((it) => it.action)).toContain(action);
       const line = lines.find((it) => it.action === action);
-      expect(line).toMatchObject({ actor_id: office.ids[cell.caller as 'SA'] });
+      expect(line).toMatchObject({ actor_id: office.ids[caller as 'SA'] });
     },
   );
 });

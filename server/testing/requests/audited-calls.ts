@@ -2,12 +2,12 @@ import type { ListNoun } from '@muster/domain/lists/list-nouns.ts';
 import type { AuditAction, AuditNoun } from '../../records/office/audit.ts';
 import type { Sample } from './sample-requests.ts';
 
-interface Audited {
+export interface Audited {
   readonly call: string;
   /** What its entry in the audit log says. */
   readonly action: AuditAction;
   /** What is asked otherwise than in `sample-requests.ts`; of the body the fields that differ. */
-  readonly otherwise?: Omit<Sample, 'body'> & { readonly body?: object };
+  readonly otherwise?: (Omit<Sample, 'body'> & { readonly body?: object }) | undefined;
 }
 
 const WAIVED = { params: { month: '2026-10' }, body: { waive: 'Somebody is away' } };
