@@ -149,13 +149,16 @@ it('has no other day said while it stores', async () => {
   const from = await screen.findByRole('textbox', { name: 'Work holds from' });
   await choose(user);
   const store = await screen.findByRole('button', { name: 'Store 1' });
-  const stored = Promise.withResolvers<Answer>();
-  wire.now(CALL, () => stored.promise);
+  let answer: (it: Answer) => void = () => {};
+  const stored = new Promise<Answer>((resolve) => {
+    answer = resolve;
+  });
+  wire.now(CALL, () => stored);
   await user.click(store);
   await screen.findByText('Storing the members…');
   await user.type(from, '{backspace}');
   expect([from.matches(':disabled'), (from as HTMLInputElement).value]).toEqual([true, '20/11/2026']);
-  stored.resolve({ body: success({ ...found, applied: true }) });
+  answer({ body: success({ ...found, applied: true }) });
   expect(await screen.findByText('1 added, 0 changed.')).toBeDefined();
 });
 
