@@ -14,7 +14,7 @@ async function read(it: ToRead) {
     const { readTableFile } = await import('../http/files/table-file.ts');
     return readTableFile(it.content, it.told.limits);
   }
-  const { readHolidayFile } = await import('../features/holidays/read-holiday-file.ts');
+  const { readHolidayFile } = await import('../features/holidays/enter/read-holiday-file.ts');
   return readHolidayFile(it.content, it.told);
 }
 

@@ -1,100 +1,121 @@
 import { writeInstant } from '@muster/domain/calendar/company-time.ts';
-import type { addHoliday as addHolidayCall, HolidayTouch } from '@muster/domain/holidays/holidays-contract.ts';
+import { sameSites } from '@muster/domain/holidays/holding-holidays.ts';
+import type { changeHoliday as changeHolidayCall, HolidayTouch } from '@muster/domain/holidays/holidays-contract.ts';
 import type { Parsed } from '@muster/domain/wire/contract.ts';
-import { isDuplicate, type Write } from '../../database/engine.ts';
+import { isDuplicate, type Read, type Write } from '../../database/engine.ts';
 import type { Dependencies } from '../../dependencies.ts';
+import { requireAsKept } from '../../http/as-kept.ts';
 import type { Caller } from '../../http/caller.ts';
 import { refuse } from '../../http/problems.ts';
 import { addAffected } from '../../records/leave/affected-leave.ts';
 import { withdrawFree } from '../../records/leave/uncharged-leave.ts';
 import { recordAudit } from '../../records/office/audit.ts';
-import {
-  deleteHoliday,
-  findHoliday,
-  type Holiday,
-  type HolidayContent,
-  insertHoliday,
-} from '../../records/work/holiday.ts';
+import { findHoliday, type Holiday, lockHoliday, updateHoliday } from '../../records/work/holiday.ts';
 import { requireOthersDays } from './own-days-view.ts';
 import { requireSites } from './require-sites.ts';
 import { refuseTwice, requireUnlisted } from './require-unlisted.ts';
 import { tellOfHolidays } from './tell-of-holidays.ts';
-import { leaveTouchedBy, touchOf } from './touched-by-holiday.ts';
+import { leaveTouchedBy, presentHoliday, type TouchedLeave, touchOf } from './touched-by-holiday.ts';
 
-type Given = Parsed<typeof addHolidayCall>['body'];
+type Asked = Parsed<typeof changeHolidayCall>['body'];
 
 /**
- * Adds a public holiday. Leave that it touches is listed for the office; nothing else changes.
- * @throws HOLIDAY_EXISTS, WORK_VALUE_UNKNOWN for a site that there is not, FORBIDDEN for an own day that is over
+ * Gives a public holiday another day, name or sites. Leave that the old or the new one touches is listed for the office.
+ * @throws NOT_FOUND, HOLIDAY_EXISTS, WORK_VALUE_UNKNOWN, CHANGED_MEANWHILE when it is not what was looked at any
+ *   more, FORBIDDEN for an own day that is over
  */
-export async function addHoliday(deps: Dependencies, caller: Caller, given: Given): Promise<HolidayTouch> {
+export async function changeHoliday(
+  deps: Dependencies,
+  caller: Caller,
+  id: number,
+  asked: Asked,
+): Promise<HolidayTouch> {
   const at = writeInstant(deps.clock());
   try {
     return await deps.database.write(async (trx) => {
-      const content = { ...given, sites: await requireSites(trx, given.sites ?? []) };
-      await requireOthersDays(trx, caller, [content], deps.clock());
-      await tellOfHolidays(deps, trx, caller, { come: [content] });
-      return storeNewHoliday(trx, content, { at, actorId: caller.member.id });
+      await lockHoliday(trx, id);
+      const { before, after } = await judged(trx, id, asked);
+      if (isSame(before, after)) return touchOf(trx, after, []);
+      if (!holdsAsBefore(before, after)) await requireOthersDays(trx, caller, [before, after], deps.clock());
+      const [gone, come] = await touchedByBoth(trx, before, after);
+      await updateHoliday(trx, after);
+      await withdrawFree(trx, { from: after.holidaydate, to: after.holidaydate }, at);
+      const subject = `holiday:${id}`;
+      await recordAudit(trx, { at, actorId: caller.member.id, action: 'holiday.change', subject, before, after });
+      if (!holdsAsBefore(before, after)) await tellOfHolidays(deps, trx, caller, { gone: before, come: [after] });
+      return together(
+        await touchOf(trx, before, gone, await addAffected(trx, gone, before, at)),
+        await touchOf(trx, after, come, await addAffected(trx, come, after, at)),
+        holdsAsBefore(before, after),
+      );
     });
   } catch (error) {
     throw isDuplicate(error) ? refuseTwice() : error;
   }
 }
 
+/** What that would touch; refused as the change would be. */
+export async function previewChange(
+  deps: Dependencies,
+  caller: Caller,
+  id: number,
+  asked: Asked,
+): Promise<HolidayTouch> {
+  const db = deps.database.query;
+  const { before, after } = await judged(db, id, asked);
+  if (!holdsAsBefore(before, after)) await requireOthersDays(db, caller, [before, after], deps.clock());
+  await requireUnlisted(db, after);
+  const [gone, come] = await touchedByBoth(db, before, after);
+  return together(await touchOf(db, before, gone), await touchOf(db, after, come), holdsAsBefore(before, after));
+}
+
+async function judged(
+  db: Read | Write,
+  id: number,
+  { was, ...asked }: Asked,
+): Promise<Record<'before' | 'after', Holiday>> {
+  const before = await findHoliday(db, id);
+  if (!before) throw refuse('NOT_FOUND');
+  requireAsKept(asked.id === undefined ? {} : { id: asked.id }, before);
+  const sites = asked.sites ? await requireSites(db, asked.sites, before.sites) : before.sites;
+  const after = { id, holidaydate: asked.holidaydate, description: asked.description, sites };
+  if (was && !isSame(before, was) && !isSame(before, after)) {
+    throw refuse('CHANGED_MEANWHILE', { data: presentHoliday(before) });
+  }
+  return { before, after };
+}
+
+type Looked = Pick<Holiday, 'holidaydate' | 'description'> & { readonly sites?: readonly number[] | undefined };
+
+/** Whether a holiday is as it was looked at; whoever says nothing of sites has not looked at them. */
+const isSame = (stored: Holiday, other: Looked) =>
+  stored.holidaydate === other.holidaydate &&
+  stored.description === other.description &&
+  (other.sites === undefined || sameSites(stored.sites, other.sites));
+
 /**
- * Stores a new holiday, puts it on record and lists the leave that it touches. Leave that was listed because the day was
- * worked is listed no more where it is free again.
+ * The leave that the old and the new holiday touch; another name touches none. On the same day only members are
+ * touched for whom one of the two holds and the other does not.
  */
-export async function storeNewHoliday(
-  trx: Write,
-  given: HolidayContent,
-  by: { readonly at: string; readonly actorId: number },
-): Promise<HolidayTouch> {
-  const holiday = await insertHoliday(trx, given);
-  await recordAudit(trx, { ...by, action: 'holiday.add', subject: `holiday:${holiday.id}`, after: holiday });
-  const touch = await listTouched(trx, holiday, 'added', by.at);
-  await withdrawFree(trx, { from: holiday.holidaydate, to: holiday.holidaydate }, by.at);
-  return touch;
+async function touchedByBoth(db: Read, before: Holiday, after: Holiday): Promise<[TouchedLeave[], TouchedLeave[]]> {
+  const sameDay = before.holidaydate === after.holidaydate;
+  if (holdsAsBefore(before, after)) return [[], []];
+  return [
+    await leaveTouchedBy(db, before, 'removed', { beside: sameDay ? after : undefined }),
+    await leaveTouchedBy(db, after, 'added', { beside: sameDay ? before : undefined }),
+  ];
 }
 
-/** Removes a public holiday, the same way. @throws NOT_FOUND, FORBIDDEN for an own day that is over */
-export async function removeHoliday(deps: Dependencies, caller: Caller, id: number): Promise<HolidayTouch> {
-  const at = writeInstant(deps.clock());
-  return deps.database.write(async (trx) => {
-    const holiday = await deleteHoliday(trx, id);
-    if (!holiday) throw refuse('NOT_FOUND');
-    await requireOthersDays(trx, caller, [holiday], deps.clock());
-    const subject = `holiday:${id}`;
-    await recordAudit(trx, { at, actorId: caller.member.id, action: 'holiday.remove', subject, before: holiday });
-    await tellOfHolidays(deps, trx, caller, { gone: holiday });
-    return listTouched(trx, holiday, 'removed', at);
-  });
-}
+/** Whether nothing but its name changes. */
+const holdsAsBefore = (before: Holiday, after: Holiday) =>
+  before.holidaydate === after.holidaydate && sameSites(before.sites, after.sites);
 
-/** What adding a holiday would touch; refused as adding it would be. */
-export async function previewNewHoliday(deps: Dependencies, caller: Caller, given: Given): Promise<HolidayTouch> {
-  const db = deps.database.query;
-  const holiday = { id: null, ...given, sites: await requireSites(db, given.sites ?? []) };
-  await requireOthersDays(db, caller, [holiday], deps.clock());
-  await requireUnlisted(db, holiday);
-  return touchOf(db, holiday, await leaveTouchedBy(db, holiday, 'added'));
-}
-
-/** What removing one would touch; refused as removing it would be. */
-export async function previewRemoval(deps: Dependencies, caller: Caller, id: number): Promise<HolidayTouch> {
-  const db = deps.database.query;
-  const holiday = await findHoliday(db, id);
-  if (!holiday) throw refuse('NOT_FOUND');
-  await requireOthersDays(db, caller, [holiday], deps.clock());
-  return touchOf(db, holiday, await leaveTouchedBy(db, holiday, 'removed'));
-}
-
-async function listTouched(
-  trx: Write,
-  holiday: Holiday,
-  change: 'added' | 'removed',
-  at: string,
-): Promise<HolidayTouch> {
-  const touched = await leaveTouchedBy(trx, holiday, change);
-  return touchOf(trx, holiday, touched, await addAffected(trx, touched, holiday, at));
-}
+const together = (gone: HolidayTouch, come: HolidayTouch, asBefore: boolean): HolidayTouch => ({
+  holiday: come.holiday,
+  members: come.members,
+  worked: asBefore ? { count: 0, first: [] } : come.worked,
+  affected: [...gone.affected, ...come.affected],
+  trips: asBefore ? [] : [...new Map([...gone.trips, ...come.trips].map((it) => [it.id, it])).values()],
+  balances: [...gone.balances, ...come.balances],
+  closed: asBefore ? [] : [...new Set([...gone.closed, ...come.closed])].toSorted(),
+});

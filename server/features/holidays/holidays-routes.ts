@@ -5,12 +5,13 @@ import type { Serve } from '../../http/serve.ts';
 import { companyToday } from '../../records/office/company.ts';
 import { holidaysBetween } from '../../records/work/holiday.ts';
 import { t } from '../../words/words.ts';
+import { addHoliday, previewNewHoliday } from './add-holiday.ts';
 import { openAffectedLeave, settledLeave } from './affected-leave-view.ts';
-import { addHoliday, previewNewHoliday, previewRemoval, removeHoliday } from './change-holiday.ts';
-import { importHolidays } from './import-holidays.ts';
-import { moveHoliday, previewChange } from './move-holiday.ts';
+import { changeHoliday, previewChange } from './change-holiday.ts';
+import { importHolidays } from './enter/import-holidays.ts';
+import { suggestHolidays } from './enter/suggest-holidays.ts';
+import { previewRemoval, removeHoliday } from './remove-holiday.ts';
 import { reopenAffected, settleAffected } from './settle-affected.ts';
-import { suggestHolidays } from './suggest-holidays.ts';
 import { presentHoliday } from './touched-by-holiday.ts';
 
 export function holidaysRoutes(serve: Serve, deps: Dependencies): void {
@@ -29,7 +30,7 @@ export function holidaysRoutes(serve: Serve, deps: Dependencies): void {
   serve(contracts.changeHoliday, async ({ caller, query, params, body }) =>
     query.preview === 'true'
       ? ok(await previewChange(deps, caller, params.id, body))
-      : ok(await moveHoliday(deps, caller, params.id, body), t('done.saved')),
+      : ok(await changeHoliday(deps, caller, params.id, body), t('done.saved')),
   );
 
   serve(contracts.suggestHolidays, async ({ query }) => ok(await suggestHolidays(deps, query)));

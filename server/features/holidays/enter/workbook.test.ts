@@ -2,9 +2,9 @@ import type { HolidayImport } from '@muster/domain/holidays/holidays-contract.ts
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { writeXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Client } from '../../testing/company/client.ts';
-import { type Office, openOffice } from '../../testing/company/office.ts';
-import { upload } from '../../testing/company/upload.ts';
+import type { Client } from '../../../testing/company/client.ts';
+import { type Office, openOffice } from '../../../testing/company/office.ts';
+import { upload } from '../../../testing/company/upload.ts';
 
 let office: Office;
 let hr: Client;

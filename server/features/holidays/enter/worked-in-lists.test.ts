@@ -1,10 +1,10 @@
 import * as contracts from '@muster/domain/holidays/holidays-contract.ts';
 import { overrideDay } from '@muster/domain/work/work-contract.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Client } from '../../testing/company/client.ts';
-import { type Office, openOffice } from '../../testing/company/office.ts';
-import { upload } from '../../testing/company/upload.ts';
-import { newcomer, type Person } from '../../testing/leave/leave.ts';
+import type { Client } from '../../../testing/company/client.ts';
+import { type Office, openOffice } from '../../../testing/company/office.ts';
+import { upload } from '../../../testing/company/upload.ts';
+import { newcomer, type Person } from '../../../testing/leave/leave.ts';
 
 /** On the full moon of Kason and on a listed holiday somebody works; on Labour Day they are off. */
 const [KASON, LISTED, LABOUR] = ['2027-05-20', '2027-01-04', '2027-05-01'];

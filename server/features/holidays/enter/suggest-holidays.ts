@@ -3,12 +3,12 @@ import { knowsMoonsOf, myanmarHolidays } from '@muster/domain/holidays/myanmar-h
 import { sameName } from '@muster/domain/lists/list-rules.ts';
 import type { Parsed } from '@muster/domain/wire/contract.ts';
 import type HolidaysLibrary from 'date-holidays';
-import type { Dependencies } from '../../dependencies.ts';
-import { refuse } from '../../http/problems.ts';
-import { companyToday, readCompany } from '../../records/office/company.ts';
-import { holidaysBetween } from '../../records/work/holiday.ts';
+import type { Dependencies } from '../../../dependencies.ts';
+import { refuse } from '../../../http/problems.ts';
+import { companyToday, readCompany } from '../../../records/office/company.ts';
+import { holidaysBetween } from '../../../records/work/holiday.ts';
+import { workedOf } from '../held-view.ts';
 import { countryOf } from './country-of-zone.ts';
-import { workedOf } from './held-view.ts';
 
 const MYANMAR = 'MM';
 

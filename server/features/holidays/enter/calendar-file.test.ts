@@ -1,8 +1,8 @@
 import type { HolidayImport } from '@muster/domain/holidays/holidays-contract.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Client } from '../../testing/company/client.ts';
-import { type Office, openOffice } from '../../testing/company/office.ts';
-import { upload } from '../../testing/company/upload.ts';
+import type { Client } from '../../../testing/company/client.ts';
+import { type Office, openOffice } from '../../../testing/company/office.ts';
+import { upload } from '../../../testing/company/upload.ts';
 
 let office: Office;
 let hr: Client;

@@ -1,7 +1,7 @@
 import { type Day, dayOf, instantOf, isZone } from '@muster/domain/calendar/company-time.ts';
 import { readDay } from '@muster/domain/calendar/read-day.ts';
 import { blame, type FieldProblem } from '@muster/domain/wire/problem.ts';
-import { refuse } from '../../http/problems.ts';
+import { refuse } from '../../../http/problems.ts';
 
 /** A line as it is written. */
 export interface WrittenLine {

@@ -8,8 +8,8 @@ import { sameName } from '@muster/domain/lists/list-rules.ts';
 import { readNames } from '@muster/domain/members/file/cells.ts';
 import { firstOfEach, invalidInput } from '@muster/domain/wire/invalid-input.ts';
 import { blame, type FieldProblem } from '@muster/domain/wire/problem.ts';
-import { readTableFile, type TableRow } from '../../http/files/table-file.ts';
-import { refuse } from '../../http/problems.ts';
+import { readTableFile, type TableRow } from '../../../http/files/table-file.ts';
+import { refuse } from '../../../http/problems.ts';
 import { holidayColumns, namesHolidays } from './holiday-columns.ts';
 import { type CalendarTold, readCalendar, type WrittenLine } from './read-calendar.ts';
 

@@ -1,9 +1,9 @@
 import * as contracts from '@muster/domain/holidays/holidays-contract.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Client } from '../../testing/company/client.ts';
-import { type Office, openOffice } from '../../testing/company/office.ts';
-import { upload } from '../../testing/company/upload.ts';
-import { newcomer, take } from '../../testing/leave/leave.ts';
+import type { Client } from '../../../testing/company/client.ts';
+import { type Office, openOffice } from '../../../testing/company/office.ts';
+import { upload } from '../../../testing/company/upload.ts';
+import { newcomer, take } from '../../../testing/leave/leave.ts';
 
 let office: Office;
 let hr: Client;

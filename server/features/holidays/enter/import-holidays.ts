@@ -8,20 +8,20 @@ import {
 } from '@muster/domain/holidays/holiday-lines.ts';
 import type { HolidayImport, importHolidays as importCall } from '@muster/domain/holidays/holidays-contract.ts';
 import type { Parsed } from '@muster/domain/wire/contract.ts';
-import { isDuplicate, type Read, type Write } from '../../database/engine.ts';
-import type { Dependencies } from '../../dependencies.ts';
-import type { Caller } from '../../http/caller.ts';
-import { refuse } from '../../http/problems.ts';
-import { readCompany } from '../../records/office/company.ts';
-import { type HolidayContent, holidaysBetween } from '../../records/work/holiday.ts';
-import { siteList } from '../../records/work/site.ts';
-import { readApart } from '../../threads/reading.ts';
-import { sayProblem } from '../../words/words.ts';
-import { storeNewHoliday } from './change-holiday.ts';
-import { workedOf } from './held-view.ts';
-import { ownDaysAmong } from './own-days-view.ts';
-import { tellOfHolidays } from './tell-of-holidays.ts';
-import { leaveTouchedBy } from './touched-by-holiday.ts';
+import { isDuplicate, type Read, type Write } from '../../../database/engine.ts';
+import type { Dependencies } from '../../../dependencies.ts';
+import type { Caller } from '../../../http/caller.ts';
+import { refuse } from '../../../http/problems.ts';
+import { readCompany } from '../../../records/office/company.ts';
+import { type HolidayContent, holidaysBetween } from '../../../records/work/holiday.ts';
+import { siteList } from '../../../records/work/site.ts';
+import { readApart } from '../../../threads/reading.ts';
+import { sayProblem } from '../../../words/words.ts';
+import { storeNewHoliday } from '../add-holiday.ts';
+import { workedOf } from '../held-view.ts';
+import { ownDaysAmong } from '../own-days-view.ts';
+import { tellOfHolidays } from '../tell-of-holidays.ts';
+import { leaveTouchedBy } from '../touched-by-holiday.ts';
 
 /** How far on a calendar's yearly holidays are entered. */
 const YEARS_AHEAD = 2;

@@ -1,4 +1,4 @@
-import { refuse } from '../../http/problems.ts';
+import { refuse } from '../../../http/problems.ts';
 
 /**
  * What people call the columns, in English, German, French and Burmese; what a later line names counts where there is
