@@ -25,7 +25,7 @@ const HOUR = 3_600_000;
 export type TripQuestion = Asked<typeof checkTrip>['body'];
 
 export const tripQueries = {
-  /** Trips, newest departure first, a page at a time. */
+  /** Trips, what is now or next first, then what is over, a page at a time. */
   list: (filter: TripFilter) =>
     infiniteQueryOptions({
       queryKey: ['trips', 'list', filter],

@@ -9,7 +9,7 @@ interface MemberTripsProps {
   readonly company: CompanyView;
 }
 
-/** The trips of somebody, newest departure first; each opens where it is. */
+/** The trips of somebody, what is now or next first; each opens where it is. */
 export function MemberTrips({ membercode, company }: MemberTripsProps) {
   const [trip, setTrip] = useState<string | null>(null);
   const choice = {
