@@ -8,7 +8,7 @@ import {
 } from '@muster/domain/session/sign-in-throttle.ts';
 import ipaddr from 'ipaddr.js';
 import type { Dependencies } from '../dependencies.ts';
-import { refuseFor } from '../http/problems.ts';
+import { tooMany } from '../http/too-many.ts';
 import { clearCounters, holdCounters, storeCounter } from '../records/identity/sign-in-throttle.ts';
 
 export interface Subject {
@@ -27,7 +27,7 @@ export async function countGuessOn(deps: Dependencies, subjects: readonly Subjec
   await deps.database.write(async (trx) => {
     const states = await holdCounters(trx, subjects.map(named), writeInstant(now));
     const wait = Math.max(...subjects.map((it) => secondsBlocked(states.get(named(it)), now)));
-    if (wait > 0) throw refuseFor(wait, 'TOO_MANY_REQUESTS', { params: waitOf(wait) });
+    if (wait > 0) throw tooMany(wait);
     for (const subject of subjects) {
       await storeCounter(trx, named(subject), countGuess(states.get(named(subject)), throttleRules[subject.kind], now));
     }
@@ -49,12 +49,6 @@ export async function forgiveGuessOn(deps: Dependencies, subjects: readonly Subj
     }
   });
 }
-
-/** A wait as people say it. */
-const waitOf = (seconds: number) =>
-  seconds < 90
-    ? ({ reason: 'seconds', count: seconds } as const)
-    : ({ reason: 'minutes', count: Math.ceil(seconds / 60) } as const);
 
 /** An address as it is counted: an IPv6 network of 64 bits counts as one, an IPv4 address in IPv6 form as itself. */
 export function addressSubject(ip: string): Subject {

@@ -83,9 +83,13 @@ describe('what a member may send a minute', () => {
       if (n === 150) now += 120_000;
       await member({} as never, tells[n % tells.length] ?? addTrip);
     }
-    for (const call of tells) await expect(member({} as never, call)).rejects.toMatchObject({ retryAfter: 420 });
+    const wait = { problem: { params: { reason: 'minutes', count: 7 } }, retryAfter: 420 };
+    for (const call of tells) await expect(member({} as never, call)).rejects.toMatchObject(wait);
     for (const call of [decideTrip, cancelTrip, savePreferences, recordPunch]) await member({} as never, call);
-    now += 420_000;
+    now += 331_500;
+    const soon = { problem: { params: { reason: 'seconds', count: 89 } }, retryAfter: 89 };
+    await expect(member({} as never, updateTrip)).rejects.toMatchObject(soon);
+    now += 88_500;
     await member({} as never, updateTrip);
   });
 

@@ -1,7 +1,7 @@
 import { isOffice } from '@muster/domain/members/member-policy.ts';
 import { type Limit, limitsOf } from '@muster/domain/wire/problems-of.ts';
 import type { Authenticate } from '../caller.ts';
-import { refuseFor } from '../problems.ts';
+import { tooMany } from '../too-many.ts';
 
 const MINUTE_MS = 60_000;
 /** Notes to oneself a minute, of which each is kept. */
@@ -41,7 +41,7 @@ export function withinLimits(
     const { id, role } = caller.member;
     const own = limits.filter((it) => it !== 'tellings' || !isOffice(role)).map((it) => bounds[it]);
     const seconds = Math.max(0, ...own.map((it) => it.secondsFull(id)));
-    if (seconds > 0) throw refuseFor(seconds, 'TOO_MANY_REQUESTS', { params: { reason: 'seconds', count: seconds } });
+    if (seconds > 0) throw tooMany(seconds);
     for (const it of own) it.add(id);
     return caller;
   };
