@@ -96,6 +96,7 @@ export const leaveBalances = {
     later: 'Every later year gives so many, too. The member is told.',
     yes: 'Change them',
     done: '{{type}} of {{name}}: the days a year are saved.',
+    already: '{{type}} of {{name}}: the days a year are these already.',
   },
   linkLabel: 'Leave balances of {{name}}',
 } as const;

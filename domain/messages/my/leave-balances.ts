@@ -94,6 +94,7 @@ export const leaveBalances = {
     later: 'နောက်နှစ်တိုင်းလည်း ဤရက်ကို ရမည်။ ဝန်ထမ်းကို အသိပေးပါမည်။',
     yes: 'ပြောင်းမည်',
     done: '{{name}} ၏ {{type}}: တစ်နှစ်စာ ရက်ကို သိမ်းပြီးပါပြီ။',
+    already: '{{name}} ၏ {{type}}: တစ်နှစ်စာ ရက်သည် ဤအတိုင်း ရှိပြီးသား ဖြစ်ပါသည်။',
   },
   linkLabel: '{{name}} ၏ ခွင့်လက်ကျန်များ',
 } satisfies Translation<typeof englishLeaveBalances>;

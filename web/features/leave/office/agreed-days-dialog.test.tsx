@@ -39,7 +39,7 @@ function show(answers: Parameters<typeof answerWire>[0]) {
     await user.type(screen.getByRole('textbox', { name: /^Days of a whole year/ }), days);
     await user.click(screen.getByRole('button', { name: 'Save' }));
   };
-  return { user, onClose, stored, ask };
+  return { user, onClose, stored, ask, wire };
 }
 
 it('asks with what the server says of each year before days are agreed', async () => {
@@ -62,6 +62,22 @@ it('stores nothing when the question is answered with no', async () => {
   if (cancel) await user.click(cancel);
   expect([stored(), onClose.mock.calls]).toEqual([[], []]);
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Days of a whole year/ }).value).toBe('18');
+});
+
+it('says that they are these already, and not that they are saved, where nothing is changed', async () => {
+  const { user, onClose, wire } = show({ [AGREE]: answering([]) });
+  await screen.findByLabelText('Days a year', {}, { timeout: 5000 });
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('EARNED LEAVE of Aye Chan Moe: the days a year are these already.')).toBeDefined();
+  expect(onClose).toHaveBeenCalled();
+  expect(wire.sent.filter((it) => it.call === AGREE)).toEqual([]);
+});
+
+it('says the same where what is chosen gives as many as before', async () => {
+  const { onClose, stored, ask } = show({ [AGREE]: answering([]) });
+  await ask('30');
+  expect(await screen.findByText('EARNED LEAVE of Aye Chan Moe: the days a year are these already.')).toBeDefined();
+  expect([stored(), onClose.mock.calls.length]).toEqual([[], 1]);
 });
 
 it('shows both where somebody else has agreed on others meanwhile, and goes on from there', async () => {

@@ -52,14 +52,18 @@ export function useAgreedDaysForm({ member, type, agreed }: AgreedDaysOf, onDone
     together: () => ['whose', 'days', 'begin'],
     check: ({ whose, days }) => (whose === 'own' && !isDays(days) ? { days: t('leaveBalances.agreed.number') } : {}),
     send: async (body) => {
-      const years = await yearsOfAgreement(body);
+      const whose = { type: type.description, name: member.membername };
+      const years = form.filled ? await yearsOfAgreement(body) : [];
       if (years.length > 0) {
         const yes = await new Promise<boolean>((onAnswer) => setQuestion({ years, onAnswer }));
         setQuestion(undefined);
         if (!yes) return 'unsent';
         await store.mutateAsync(body);
+        say(t('leaveBalances.agreed.done', whose));
+      } else {
+        // Nothing was sent to be stored. An answer that was lost before may have been: so this says no more than what is.
+        say(t('leaveBalances.agreed.already', whose), 'info');
       }
-      say(t('leaveBalances.agreed.done', { type: type.description, name: member.membername }));
       onDone();
       return undefined;
     },
