@@ -8,6 +8,7 @@ import type { KeptLeaveType } from './leave-type.ts';
 import { effectsOfYear, type OwnYearEffect } from './ledger/agreed-year.ts';
 import { addAdjustments } from './ledger/entries.ts';
 import { grantOfType } from './ledger/grants.ts';
+import type { OtherFirstDay } from './ledger/other-first-day.ts';
 
 /** Days a year of a leave type that are to be agreed with a member; null for those of the type again. */
 export interface AgreementAsked {
@@ -18,6 +19,8 @@ export interface AgreementAsked {
   readonly begin: DaysBegin;
   /** What a file enters as left of a year together with it, which stands. */
   readonly entered?: { readonly year: number; readonly days: number } | undefined;
+  /** The first day that a file gives them together with it, while that is not stored yet. */
+  readonly firstDay?: OtherFirstDay | undefined;
 }
 
 /** What an agreement comes to be, and what that does to the years that are agreed otherwise; none where nothing is. */
@@ -40,8 +43,8 @@ export async function plannedAgreements(
   const keyOf = (leaveid: string, of: number, memberId: number) => `${leaveid} ${of} ${memberId}`;
   for (const [leaveid, own] of Map.groupBy(agreed, (it) => it.type.leaveid)) {
     for (const it of [year, year + 1]) {
-      const other = own.flatMap(({ memberId, years }) =>
-        years.filter((one) => one.year === it).map((one) => ({ ...one, memberId })),
+      const other = own.flatMap(({ memberId, years, firstDay }) =>
+        years.filter((one) => one.year === it).map((one) => ({ ...one, memberId, firstDay })),
       );
       const [first] = own;
       if (!first) continue;
@@ -50,7 +53,7 @@ export async function plannedAgreements(
       }
     }
   }
-  return agreed.map(({ entered, years, ...change }) => ({
+  return agreed.map(({ entered, firstDay: _, years, ...change }) => ({
     ...change,
     years: years.flatMap((it) => {
       const effect = effects.get(keyOf(change.type.leaveid, it.year, change.memberId));

@@ -1,5 +1,6 @@
 import type { Day } from '@muster/domain/calendar/company-time.ts';
 import { fiscalYearOf } from '@muster/domain/calendar/fiscal-year.ts';
+import { newestOf, returnsAfter } from '@muster/domain/members/employment.ts';
 import { balanceYearOf } from '@muster/domain/members/file/balance-year.ts';
 import { judgeAgreed } from '@muster/domain/members/file/judge-agreed.ts';
 import { balancesEntered, type JudgedLine, newlyAgreed } from '@muster/domain/members/file/judged-line.ts';
@@ -11,6 +12,7 @@ import {
   plannedAgreements,
   yearsShown,
 } from '../../../records/leave/agreeing.ts';
+import type { OtherFirstDay } from '../../../records/leave/ledger/other-first-day.ts';
 import type { ListedCompany, ListedMember } from './facts-view.ts';
 
 interface Circumstances {
@@ -22,6 +24,8 @@ interface Circumstances {
 interface LineOf {
   readonly id: number;
   readonly line: JudgedLine;
+  /** Their first day where the line gives another and that is not stored yet: what the years give goes by it. */
+  readonly firstDay?: OtherFirstDay | undefined;
 }
 
 /** What lines change of days a year that members have of their own: from this fiscal year on, as the balances beside them. */
@@ -36,7 +40,7 @@ export const plannedByLines = (
     fiscalYearOf(today),
   );
 
-function askedBy({ id, line }: LineOf, { company, today }: Circumstances): AgreementAsked[] {
+function askedBy({ id, line, firstDay }: LineOf, { company, today }: Circumstances): AgreementAsked[] {
   const agreements = (line.known as ListedMember | undefined)?.agreements ?? [];
   const entered = new Map(balancesEntered(line));
   const year = balanceYearOf(line.employment ?? [], today);
@@ -49,6 +53,7 @@ function askedBy({ id, line }: LineOf, { company, today }: Circumstances): Agree
         ...{ memberId: id, type, days, begin: 'this-year' as const },
         before: ofType(agreements, leaveid),
         entered: left === undefined ? undefined : { year, days: left },
+        firstDay,
       },
     ];
   });
@@ -60,7 +65,10 @@ export async function judgeAgreedOf(
   judged: readonly JudgedLine[],
   circumstances: Circumstances,
 ): Promise<JudgedLine[]> {
-  const lines = judged.flatMap((line) => (line.known ? [{ id: line.known.id, line }] : []));
+  const { today } = circumstances;
+  const lines = judged.flatMap((line) =>
+    line.known ? [{ id: line.known.id, line, firstDay: otherFirstDay(line, today) }] : [],
+  );
   const changes = Map.groupBy(await plannedByLines(db, lines, circumstances), (it) => it.memberId);
   return judged.map((it) =>
     judgeAgreed(
@@ -68,4 +76,10 @@ export async function judgeAgreedOf(
       (changes.get(it.known?.id ?? 0) ?? []).map((one) => ({ leaveid: one.type.leaveid, years: yearsShown(one) })),
     ),
   );
+}
+
+function otherFirstDay({ known, wanted, employment = [] }: JudgedLine, today: Day): OtherFirstDay | undefined {
+  if (!known || !wanted || known.joinedon === wanted.joinedon) return undefined;
+  const leftOn = returnsAfter(known.employment, wanted.joinedon, today);
+  return { was: known.joinedon, is: wanted.joinedon, leftOn, earlier: newestOf(employment).earlier };
 }

@@ -80,9 +80,12 @@ export async function storeLines(
     trx,
     stored.filter((it) => !it.known).map(({ id, wanted: it }) => ({ ...it, memberId: id })),
   );
+  const agree = async (lines: readonly Stored[]) => {
+    const agreed = await plannedByLines(trx, lines, { company, today });
+    await agreeOn(deps, trx, agreed, { at, actorId, year: fiscalYearOf(today), added: new Set(ids.values()) });
+  };
   // Before the year's days of who is new, and before balances that the file enters beside them, which stand.
-  const agreed = await plannedByLines(trx, stored, { company, today });
-  await agreeOn(deps, trx, agreed, { at, actorId, year: fiscalYearOf(today), added: new Set(ids.values()) });
+  await agree(stored.filter((it) => !it.known));
   const own = stored.filter(({ known, line }) => known && line.changes.some((it) => isOwn(it.field)));
   const returned = stored.flatMap((it) => returning(it, today));
   await handingOver(deps, trx, today, async () => {
@@ -105,6 +108,8 @@ export async function storeLines(
   for (const { id: memberId, joined, leftOn } of returned) {
     await grantRejoined(trx, { memberId, joined, leftOn, today, now: at, actorId });
   }
+  // Of who is listed it goes by the first day that they have by now.
+  await agree(stored.filter((it) => it.known));
   await comingToDecide(deps, trx, today, () => nameManagers(trx, wanted));
   await endOldRoles(deps, trx, stored, today);
   const later = workFrom === today ? {} : { from: workFrom };

@@ -4,11 +4,15 @@ import { type RawBuilder, sql } from 'kysely';
 import { inBatches } from '../../../database/batches.ts';
 import { engineOf, type Read } from '../../../database/engine.ts';
 import type { KeptLeaveType } from '../leave-type.ts';
-import { partOfYear } from './part-of-year.ts';
+import { GIVEN_BY } from './grants.ts';
+import { daysWorkedBefore, type OtherFirstDay, willFollow } from './other-first-day.ts';
+import { partOfYear, workedBefore } from './part-of-year.ts';
 
 /** Other days of a fiscal year for a member. */
 export interface OwnYear extends Pick<YearAgreed, 'days' | 'before'> {
   readonly memberId: number;
+  /** The first day that will be theirs by then, where it is about to be another. */
+  readonly firstDay?: OtherFirstDay | undefined;
 }
 
 export interface OwnYearEffect {
@@ -34,7 +38,10 @@ export async function effectsOfYear(
 ): Promise<ReadonlyMap<number, OwnYearEffect>> {
   const effects = new Map<number, OwnYearEffect>();
   await inBatches(own, async (some) => {
-    for (const row of await effectRows(db, type, year, some)) effects.set(row.id, effectOf(row, type));
+    const firstDays = new Map(some.map((it) => [it.memberId, it.firstDay]));
+    for (const row of await effectRows(db, type, year, some)) {
+      effects.set(row.id, effectOf(row, type, firstDays.get(row.id), year));
+    }
   });
   return effects;
 }
@@ -45,31 +52,58 @@ interface EffectRow {
   readonly due: number;
   readonly was: number;
   readonly sum: number;
+  /** What was given of the year, without what was entered or taken otherwise. */
+  readonly given: number;
   readonly granted: boolean | 0 | 1;
   readonly entered: boolean | 0 | 1;
 }
 
 async function effectRows(db: Read, type: KeptLeaveType, year: number, own: readonly OwnYear[]): Promise<EffectRow[]> {
+  const engine = engineOf(db);
   const prorated = sql`${sql.lit(Number(type.prorated))} = 1`;
-  const due = (column: string) => partOfYear(engineOf(db), { year, wholeYear: sql.ref(`own.${column}`), prorated });
+  const before = sql`coalesce(member.worked_before, ${workedBefore(engine, year)})`;
+  const due = (column: string) =>
+    partOfYear(engine, { year, wholeYear: sql.ref(`member.${column}`), prorated, before });
   const lines = sql`from leave_ledger as line where line.member_id = member.id and line.leaveid = ${type.leaveid}
     and line.fiscal_year = ${sql.lit(year)}`;
   const whether = (which: RawBuilder<unknown>) => sql`exists (select 1 ${lines} and ${which})`;
-  const each = own.map(({ memberId, days, before }) => [memberId, asHalfDays(days), asHalfDays(before)]);
-  const values = each.map((it) => sql`(${sql.join(it.map((one) => sql`cast(${one} as integer)`))})`);
+  const day = engine === 'sqlite' ? sql`text` : sql`date`;
+  const values = own.map(({ memberId, days, before, firstDay }) => {
+    const numbers = [
+      memberId,
+      asHalfDays(days),
+      asHalfDays(before),
+      firstDay ? daysWorkedBefore(firstDay.earlier, year) : null,
+    ];
+    return sql`(${sql.join(numbers.map((one) => sql`cast(${one} as integer)`))}, cast(${firstDay?.is ?? null} as ${day}))`;
+  });
   const { rows } = await sql<EffectRow>`
-    with own (member_id, half_days, half_days_before) as (values ${sql.join(values)})
+    with own (member_id, half_days, half_days_before, worked_before, first_day) as (values ${sql.join(values)}),
+    whose as (select person.id, person.status, half_days, half_days_before, worked_before,
+        case when worked_before is null then person.joined_on else first_day end as joined_on
+      from own join member as person on person.id = own.member_id)
     select member.id, member.status, ${due('half_days')} as due, ${due('half_days_before')} as was,
       cast(coalesce((select sum(line.half_days) ${lines}), 0) as integer) as sum,
+      cast(coalesce((select sum(line.half_days) ${lines} and (line.kind = 'grant'
+        or line.note_code in (${sql.join(GIVEN_BY.map((it) => sql.lit(it)))}))), 0) as integer) as given,
       ${whether(sql`line.kind = 'grant'`)} as granted, ${whether(sql`line.note_code = 'balanceEntered'`)} as entered
-    from own join member on member.id = own.member_id`.execute(db);
+    from whose as member`.execute(db);
   return rows;
 }
 
-function effectOf(row: EffectRow, type: KeptLeaveType): OwnYearEffect {
+function effectOf(
+  row: EffectRow,
+  type: KeptLeaveType,
+  firstDay: OtherFirstDay | undefined,
+  year: number,
+): OwnYearEffect {
   const granted = Boolean(row.granted);
   const stands = Boolean(row.entered);
-  const mayGet = row.status === 'active' && !type.retired;
+  const mayGet = (row.status === 'active' || firstDay?.leftOn !== undefined) && !type.retired;
   const more = stands ? 0 : granted ? row.due - row.was : mayGet ? row.due : 0;
-  return { more: asDays(more), remaining: asDays(row.sum), granted, stands };
+  const follows = firstDay && willFollow(firstDay, year);
+  const brought = granted && !stands && (follows === 'all' || follows === (type.prorated ? 'prorated' : 'whole'));
+  // As the first day brings it, which is stored before: never below what is used.
+  const followed = brought ? Math.max(row.was - row.given, -Math.max(row.sum, 0)) : 0;
+  return { more: asDays(more), remaining: asDays(row.sum + followed), granted, stands };
 }

@@ -1,5 +1,5 @@
 import { type Day, dayOf, writeInstant } from '@muster/domain/calendar/company-time.ts';
-import { fiscalYearDays, fiscalYearOf } from '@muster/domain/calendar/fiscal-year.ts';
+import { fiscalYearOf } from '@muster/domain/calendar/fiscal-year.ts';
 import type { OpeningBalances } from '@muster/domain/leave/days-per-year.ts';
 import type { LedgerNote } from '@muster/domain/leave/ledger-note.ts';
 import { type RawBuilder, sql } from 'kysely';
@@ -8,6 +8,7 @@ import { inBatches } from '../../../database/batches.ts';
 import type { Database, EngineName, Read, Write } from '../../../database/engine.ts';
 import { findCompany } from '../../office/company.ts';
 import { noteColumns } from './entries.ts';
+import { type Following, followsCorrected, followsRejoined } from './other-first-day.ts';
 import { agreedHalfDays, partOfYear } from './part-of-year.ts';
 
 /**
@@ -76,7 +77,7 @@ interface Rejoined {
 export async function grantRejoined(trx: Write, it: Rejoined): Promise<void> {
   const first = fiscalYearOf(it.joined);
   for (const year of [first, first + 1]) {
-    const types = it.leftOn < fiscalYearDays(year).from ? 'all' : 'whole';
+    const types = followsRejoined(it.leftOn, year);
     await bringToDue(trx, [it.memberId], year, { ...it, types, code: 'rejoined' });
   }
   await grantMember(trx, it.memberId, fiscalYearOf(it.today), it.now);
@@ -101,14 +102,8 @@ export async function grantCorrected(
 ): Promise<void> {
   const first = fiscalYearOf(today);
   for (const year of [first, first + 1]) {
-    const begins = (day: Day | null) => day !== null && fiscalYearOf(day) === year;
-    const isBehind = (day: Day | null) => day !== null && fiscalYearOf(day) > year;
-    const crossing = corrected.filter(({ was, is }) => isBehind(was) !== isBehind(is));
-    const within = corrected.filter((it) => !crossing.includes(it) && (begins(it.was) || begins(it.is)));
-    for (const [types, members] of [
-      ['all', crossing],
-      ['prorated', within],
-    ] as const) {
+    for (const [types, members] of Map.groupBy(corrected, (it) => followsCorrected(it, year))) {
+      if (!types) continue;
       const ids = members.map((it) => it.memberId);
       await inBatches(ids, (some) => bringToDue(trx, some, year, { ...by, types, code: 'joinedCorrected' }));
     }
@@ -126,8 +121,7 @@ interface Brought {
   readonly now: string;
   readonly actorId: number;
   readonly code: 'rejoined' | 'joinedCorrected';
-  /** Of types that give who joins within a year a part of it, of those that give whole years, or of both. */
-  readonly types: 'prorated' | 'whole' | 'all';
+  readonly types: Following;
 }
 
 const OF_TYPES = {
@@ -137,7 +131,7 @@ const OF_TYPES = {
 } as const;
 
 /** The notes of lines that gave or took days of a year after its grant, as it came to give others. */
-const GIVEN_BY = [
+export const GIVEN_BY = [
   'daysPerYear',
   'agreedDays',
   'agreementEnded',

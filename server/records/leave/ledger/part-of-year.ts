@@ -5,37 +5,54 @@ import { asHalfDays } from '@muster/domain/leave/half-days.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { EngineName } from '../../../database/engine.ts';
 
+interface Part {
+  readonly year: number;
+  readonly wholeYear: RawBuilder<unknown>;
+  readonly prorated: RawBuilder<unknown>;
+  /** How many days of the year they worked here before they came back, where it is not as it is stored. */
+  readonly before?: RawBuilder<unknown>;
+}
+
 /**
  * What a year gives each row of `member`, in half-days: who joins within it gets the part of its days that is left of it,
  * and of whatever they worked here in it before that too, to the nearest half, where `prorated` holds; who comes only
  * after it nothing; anybody else the whole year.
  */
-export function partOfYear(
-  engine: EngineName,
-  { year, wholeYear, prorated }: { year: number; wholeYear: RawBuilder<unknown>; prorated: RawBuilder<unknown> },
-): RawBuilder<number> {
+export function partOfYear(engine: EngineName, { year, wholeYear, prorated, before }: Part): RawBuilder<number> {
   const { from, to } = fiscalYearDays(year);
-  const [left, before] =
+  const left =
     engine === 'sqlite'
-      ? [
-          sql`julianday(${sql.lit(to)}) - julianday(member.joined_on) + 1`,
-          sql`julianday(until_day) - julianday(max(from_day, ${sql.lit(from)})) + 1`,
-        ]
-      : [
-          sql`date ${sql.lit(to)} - member.joined_on + 1`,
-          sql`until_day - greatest(from_day, date ${sql.lit(from)}) + 1`,
-        ];
-  const worked = sql`(${left} + coalesce((select sum(${before}) from earlier_employment
-    where earlier_employment.member_id = member.id and until_day >= ${sql.lit(from)}), 0))`;
+      ? sql`julianday(${sql.lit(to)}) - julianday(member.joined_on) + 1`
+      : sql`date ${sql.lit(to)} - member.joined_on + 1`;
+  const worked = sql`(${left} + ${before ?? workedBefore(engine, year)})`;
   const part = sql`cast(round(${wholeYear} * 1.0 * ${worked} / ${sql.lit(daysInSpan(from, to))}) as integer)`;
-  return sql`case when not ${worksIn(year)} then 0 when ${prorated} and ${joinedWithin(year)} then ${part} else ${wholeYear} end`;
+  return sql`case when not ${worksIn(year, before && sql`${before} > 0`)} then 0 when ${prorated} and ${joinedWithin(year)} then ${part} else ${wholeYear} end`;
 }
 
-/** Whether each row of `member` works here in a year, or once did in it, as far as their first day is known. */
-export function worksIn(year: number): RawBuilder<boolean> {
+/** How many days of a year each row of `member` worked here before they came back. */
+export function workedBefore(engine: EngineName, year: number): RawBuilder<number> {
   const { from, to } = fiscalYearDays(year);
-  return sql`(member.joined_on is null or member.joined_on <= ${sql.lit(to)} or exists (select 1 from earlier_employment
-    where earlier_employment.member_id = member.id and from_day <= ${sql.lit(to)} and until_day >= ${sql.lit(from)}))`;
+  const days =
+    engine === 'sqlite'
+      ? sql`julianday(min(until_day, ${sql.lit(to)})) - julianday(max(from_day, ${sql.lit(from)})) + 1`
+      : sql`least(until_day, date ${sql.lit(to)}) - greatest(from_day, date ${sql.lit(from)}) + 1`;
+  return sql`coalesce((select sum(${days}) from earlier_employment
+    where earlier_employment.member_id = member.id and ${overlaps(year)}), 0)`;
+}
+
+const overlaps = (year: number) => {
+  const { from, to } = fiscalYearDays(year);
+  return sql`from_day <= ${sql.lit(to)} and until_day >= ${sql.lit(from)}`;
+};
+
+/** Whether each row of `member` works here in a year, or once did in it, as far as their first day is known. */
+export function worksIn(
+  year: number,
+  before: RawBuilder<unknown> = sql`exists (select 1 from earlier_employment
+    where earlier_employment.member_id = member.id and ${overlaps(year)})`,
+): RawBuilder<boolean> {
+  const { to } = fiscalYearDays(year);
+  return sql`(member.joined_on is null or member.joined_on <= ${sql.lit(to)} or ${before})`;
 }
 
 /** Whether each row of `member` joined after the first day of a year. */
