@@ -7,7 +7,7 @@ const Said = lazy(() => untilLoaded(() => import('./said.tsx')));
 
 type Announce = (text: ReactNode, severity?: AlertColor) => void;
 
-const SnackbarContext = createContext<Announce>(() => undefined);
+export const SnackbarContext = createContext<Announce>(() => undefined);
 const HushContext = createContext<() => void>(() => undefined);
 
 /** Says a short word at the foot of the page, of success unless said otherwise (behaviour 2, 9). */

@@ -1,7 +1,8 @@
 import './words.ts';
 import { useQuery } from '@tanstack/react-query';
 import { lazy } from 'react';
-import { Route, Routes } from 'react-router';
+import { Outlet, Route, Routes } from 'react-router';
+import { InEnglish } from '../components/in-english.tsx';
 import { ListSkeleton } from '../components/loading/list-skeleton.tsx';
 import { Loaded } from '../components/loading/loaded.tsx';
 import { companyQueries } from '../data/company.ts';
@@ -32,22 +33,30 @@ export default function SampleRoutes() {
   );
 }
 
+const inEnglish = (
+  <InEnglish>
+    <Outlet />
+  </InEnglish>
+);
+
 const screens = (
   <Routes>
-    <Route index element={<SampleIndex />} />
-    <Route path="todo" element={<Todo />} />
-    <Route path="inbox" element={<Inbox />} />
-    <Route path="chat" element={<Chat />} />
-    <Route path="list" element={<Projects />} />
-    <Route path="invoices" element={<Invoices />} />
-    <Route path="invoices/:id" element={<Invoice />} />
-    <Route path="shop" element={<Shop />} />
-    <Route path="cart" element={<Cart />} />
-    <Route path="checkout" element={<Checkout />} />
-    <Route path="scrum-board" element={<Boards />} />
-    <Route path="scrum-board/:id" element={<Board />} />
-    <Route path="calendar" element={<Calendar />} />
-    <Route path="users" element={<Users />} />
+    <Route element={inEnglish}>
+      <Route index element={<SampleIndex />} />
+      <Route path="todo" element={<Todo />} />
+      <Route path="inbox" element={<Inbox />} />
+      <Route path="chat" element={<Chat />} />
+      <Route path="list" element={<Projects />} />
+      <Route path="invoices" element={<Invoices />} />
+      <Route path="invoices/:id" element={<Invoice />} />
+      <Route path="shop" element={<Shop />} />
+      <Route path="cart" element={<Cart />} />
+      <Route path="checkout" element={<Checkout />} />
+      <Route path="scrum-board" element={<Boards />} />
+      <Route path="scrum-board/:id" element={<Board />} />
+      <Route path="calendar" element={<Calendar />} />
+      <Route path="users" element={<Users />} />
+    </Route>
     <Route path="*" element={<NotFoundPage />} />
   </Routes>
 );

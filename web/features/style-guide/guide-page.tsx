@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, type ReactNode } from 'react';
+import { InEnglish } from '../../components/in-english.tsx';
 import { type GuideName, isGuideName } from './guide-names.ts';
 
 const guides: Record<GuideName, ComponentType> = {
@@ -28,5 +29,9 @@ interface GuidePageProps {
 export function GuidePage({ name, otherwise }: GuidePageProps) {
   if (!isGuideName(name)) return otherwise;
   const Guide = guides[name];
-  return <Guide />;
+  return (
+    <InEnglish>
+      <Guide />
+    </InEnglish>
+  );
 }
