@@ -14,7 +14,7 @@ import { lookAtCredentials, requireStill } from '../../identity/looked-at.ts';
 import type { Origin } from '../../identity/origin.ts';
 import { tell } from '../../news/tell.ts';
 import { requireGoodPassword } from '../../passwords/choose-password.ts';
-import { addOneTimeToken, dropResetTokensOf, spendOneTimeToken } from '../../records/identity/one-time-token.ts';
+import { addMailedReset, dropResetTokensOf, spendOneTimeToken } from '../../records/identity/one-time-token.ts';
 import { requestHelp } from '../../records/identity/password-request.ts';
 import { clearCountersOf } from '../../records/identity/sign-in-throttle.ts';
 import { findForReset, holdAccount, setPassword } from '../../records/members/member.ts';
@@ -80,7 +80,7 @@ function mailResetLink(deps: Dependencies, id: number): Promise<void> {
     if (!member || !(await mayMailLink(trx, deps.clock, member))) return;
     const { membercode, membername, email: to } = member;
     const hash = hashSecret(token);
-    await addOneTimeToken(trx, { hash, purpose: 'reset', memberId: id, expiresAt, issuedBy: null });
+    await addMailedReset(trx, { hash, memberId: id, expiresAt });
     const params = { membername, membercode, minutes: RESET_MINUTES, link };
     await deps.post.keep(trx, { to, language: await languageOfSent(trx, id), expiresAt, code: 'resetLink', params });
   });
@@ -88,7 +88,7 @@ function mailResetLink(deps: Dependencies, id: number): Promise<void> {
 
 /**
  * Sets a new password by a one-time link. Whose password it is comes from the link alone (threats T18); all
- * sessions of the member end, and of their devices this one alone stays known, if it was.
+ * other links and all sessions of the member end, and of their devices this one alone stays known, if it was.
  * @throws LINK_NOT_VALID, PASSWORD_MISMATCH, PASSWORD_TOO_WEAK, TOO_MANY_REQUESTS
  */
 export async function finishReset(
@@ -125,6 +125,7 @@ async function setByLink(
     // Whoever handed it out may be none of the office by now, or the member more than theirs to run.
     if (!(await whoseToken(trx, deps.clock, tokenHash, 'reset'))) throw invalid();
     if (!(await spendOneTimeToken(trx, tokenHash, now))) throw invalid();
+    await dropResetTokensOf(trx, member.id);
     await setPassword(trx, member.id, hash);
     await clearCountersOf(trx, member);
     await endWaysIn(trx, member.id, { device: device && hashSecret(device) });

@@ -16,31 +16,41 @@ interface OneTimeTokenTable {
 
 export type TokenPurpose = 'setup' | 'register' | 'reset';
 
+interface NewToken {
+  readonly hash: string;
+  readonly purpose: TokenPurpose;
+  readonly memberId: number | null;
+  readonly expiresAt: string;
+  readonly issuedBy: number | null;
+}
+
 /** Keeps a new one-time token; older ones of the same purpose and member are void. */
-export async function addOneTimeToken(
-  trx: Write,
-  token: {
-    hash: string;
-    purpose: TokenPurpose;
-    memberId: number | null;
-    expiresAt: string;
-    issuedBy: number | null;
-  },
-): Promise<void> {
+export async function addOneTimeToken(trx: Write, token: NewToken): Promise<void> {
   await trx
     .deleteFrom('one_time_token')
     .where('purpose', '=', token.purpose)
     .where('member_id', token.memberId === null ? 'is' : '=', token.memberId)
     .execute();
+  await insert(trx, token);
+}
+
+/**
+ * Keeps a link for a new password that is mailed to its member, beside those that are under way: whoever asks twice may open
+ * either mail, and who asks in somebody else's name takes no link or code from them. With one all others end.
+ */
+export const addMailedReset = (
+  trx: Write,
+  token: { readonly hash: string; readonly memberId: number; readonly expiresAt: string },
+): Promise<void> => insert(trx, { ...token, purpose: 'reset', issuedBy: null });
+
+async function insert(trx: Write, { hash, purpose, memberId, expiresAt, issuedBy }: NewToken): Promise<void> {
   await trx
     .insertInto('one_time_token')
     .values({
-      hash: token.hash,
-      purpose: token.purpose,
-      member_id: token.memberId,
-      expires_at: token.expiresAt,
-      used_at: null,
-      issued_by: token.issuedBy,
+      ...{ hash, purpose, used_at: null },
+      member_id: memberId,
+      expires_at: expiresAt,
+      issued_by: issuedBy,
     })
     .execute();
 }
