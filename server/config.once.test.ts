@@ -15,6 +15,8 @@ const WRONG = [
   ['DATABASE_URL', 'mysql://root@localhost/x'],
   ['DATABASE_URL', '127.0.0.1:5432'],
   ['DATABASE_URL', 'postgres://muster@db.example/muster?sslmode=typo'],
+  ['DATABASE_URL', 'postgres://muster:secret@db.example'],
+  ['DATABASE_URL', 'postgres://muster@one:5432,two:5432/?sslmode=require'],
   ['PUBLIC_URL', 'muster.example'],
   ['PUBLIC_URL', 'ftp://muster.example'],
   ['PUBLIC_URL', 'https://example.com/muster'],
@@ -80,6 +82,22 @@ describe('the environment', () => {
     expect(readConfig({ PUBLIC_URL: 'https://muster.example/' }).publicUrl).toBe('https://muster.example');
     expect(readConfig({ TRUST_PROXY: '2' }).trustProxy).toBe(2);
     expect(readConfig({ TRUST_PROXY: '0' }).trustProxy).toBe(0);
+  });
+
+  test.each([
+    ['0.0.0.0', 'http://localhost:3000'],
+    ['::', 'http://localhost:3000'],
+    ['192.0.2.7', 'http://192.0.2.7:3000'],
+    ['muster.example', 'http://muster.example:3000'],
+  ])('HOST=%s has links lead to %s, unless it is said where', (HOST, publicUrl) => {
+    expect(readConfig({ HOST }).publicUrl).toBe(publicUrl);
+    expect(readConfig({ HOST, PUBLIC_URL: 'https://muster.example' }).publicUrl).toBe('https://muster.example');
+  });
+
+  test('may name a database beside its URL', () => {
+    const DATABASE_URL = 'postgres://muster@db.example';
+    expect(readConfig({ DATABASE_URL, PGDATABASE: 'muster' }).databaseUrl).toBe(DATABASE_URL);
+    expect(readConfig({ DATABASE_URL: `${DATABASE_URL}/?database=muster` }).databaseUrl).toMatch(/=muster$/);
   });
 
   test.each(WRONG)('%s=%j is refused in one line that names it', (name, value) => {

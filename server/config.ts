@@ -1,7 +1,7 @@
 import path from 'node:path';
 import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
-import { splitHosts } from './database/database-url.ts';
+import { namesDatabase, splitHosts } from './database/database-url.ts';
 
 /** The environment, checked (wire 2). */
 export interface Config {
@@ -85,16 +85,11 @@ export function readConfig(env: Record<string, string | undefined>, defaultDataD
     host,
     port: listenPort,
     dataDir,
-    databaseUrl: read(
-      'DATABASE_URL',
-      urlOfDatabase.optional(),
-      undefined,
-      `postgres://user:password@host/database, with / ? # % of a password as %2F %3F %23 %25, and no sslmode or one of ${SSL_MODES.join(', ')}`,
-    ),
+    databaseUrl: readDatabaseUrl(read, env['PGDATABASE']),
     publicUrl: read(
       'PUBLIC_URL',
       origin,
-      `http://${inUrl(host)}:${listenPort}`,
+      usualPublicUrl({ host, port: listenPort }),
       'http://… or https://… with a name alone, no path',
     ).replace(/\/+$/, ''),
     trustProxy: readTrustProxy(env['TRUST_PROXY']),
@@ -148,6 +143,25 @@ export function readConfig(env: Record<string, string | undefined>, defaultDataD
 }
 
 type ReadSetting = <T>(name: string, schema: z.ZodType<T>, fallback: string | undefined, expected: string) => T;
+
+/** Where a server is found of which nobody said it; at every address of its machine no link can lead, so it leads to that itself. */
+export const usualPublicUrl = ({ host, port: listenPort }: Pick<Config, 'host' | 'port'>): string =>
+  `http://${listensEverywhere(host) ? 'localhost' : inUrl(host)}:${listenPort}`;
+
+export const listensEverywhere = (host: string): boolean =>
+  ipaddr.isValid(host) && ipaddr.parse(host).range() === 'unspecified';
+
+/** A URL that names no database would be that of one called as its user, which nobody meant. */
+function readDatabaseUrl(read: ReadSetting, elsewhere: string | undefined): string | undefined {
+  read(
+    'DATABASE_URL',
+    urlOfDatabase.optional(),
+    undefined,
+    `postgres://user:password@host/database, with / ? # % of a password as %2F %3F %23 %25, and no sslmode or one of ${SSL_MODES.join(', ')}`,
+  );
+  const named = z.string().refine((value) => elsewhere || namesDatabase(value));
+  return read('DATABASE_URL', named.optional(), undefined, 'the name of a database after the host, as in host/muster');
+}
 
 /** The folder says whether there are nightly backups at all. */
 function readBackup(read: ReadSetting, dataDir: string): BackupPlan | undefined {

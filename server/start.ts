@@ -5,7 +5,7 @@ import { finishRestore } from './archive/killed-restore.ts';
 import { nightlyBackup } from './archive/nightly-backup.ts';
 import { bySetting } from './by-setting.ts';
 import { systemClock } from './clock.ts';
-import type { Config } from './config.ts';
+import { type Config, listensEverywhere, usualPublicUrl } from './config.ts';
 import { tellClocksApart } from './database/clocks-apart.ts';
 import { makeDataDirectory } from './database/data-directory.ts';
 import { holdDirectory } from './database/directory-lock.ts';
@@ -59,6 +59,9 @@ export async function startServer(
   );
   const log = createLog(config.logLevel);
   log.info({ version: builtVersion(), node: process.version }, 'starting');
+  if (listensEverywhere(host) && config.publicUrl === usualPublicUrl(config)) {
+    log.warn('PUBLIC_URL is not set: links in mails lead to localhost, where only this machine finds the server');
+  }
   const { backup } = config;
   if (backup) await bySetting(`BACKUP_DIR ${backup.folder} cannot be used`, () => makeWritable(backup.folder));
   if (!databaseUrl) await finishRestore(dataDir, () => existsSync(path.join(dataDir, SQLITE_FILE)));

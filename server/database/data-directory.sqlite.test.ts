@@ -1,5 +1,6 @@
-import { mkdirSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, chownSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
@@ -7,6 +8,8 @@ import { runToEnd } from '../testing/processes/running-server.ts';
 import { serversOnEmpty } from '../testing/processes/servers-on-empty.ts';
 
 const { database, start } = serversOnEmpty();
+/** One that owns nothing. */
+const OTHER_ACCOUNT = 65_534;
 const statusOf = async (url: string) => (await fetch(url)).status;
 
 describe('a data directory', () => {
@@ -31,6 +34,25 @@ describe('a data directory', () => {
       code: 1,
       err: `DATA_DIR ${database().dataDir} cannot be used: file is not a database.\n`,
     });
+  });
+
+  test.each([
+    ['', 0o500, 'write into this folder'],
+    ['lock.sqlite', 0o000, 'read and write lock.sqlite in it'],
+    ['muster.sqlite', 0o400, 'read and write muster.sqlite in it'],
+  ])('of which %j may not be used says so, and by whom', async (name, mode, words) => {
+    const dataDir = mkdtempSync(path.join(tmpdir(), 'muster-rights-'));
+    const root = process.getuid?.() === 0;
+    const uid = root ? { uid: OTHER_ACCOUNT } : {};
+    if (root && name !== '') chownSync(dataDir, OTHER_ACCOUNT, OTHER_ACCOUNT);
+    if (name !== '') writeFileSync(path.join(dataDir, name), '');
+    chmodSync(path.join(dataDir, name), mode);
+    const { code, err } = await runToEnd('testing/processes/serve.ts', { DATA_DIR: dataDir }, uid);
+    rmSync(dataDir, { recursive: true, force: true });
+    expect(code).toBe(1);
+    expect(err).toMatch(
+      new RegExp(`^DATA_DIR ${dataDir} cannot be used: the account .*\\d\\)? may not ${words}\\.\n$`),
+    );
   });
 
   test('is free again at once after kill -9', async () => {

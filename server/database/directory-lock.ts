@@ -1,8 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { makeDataDirectory } from './data-directory.ts';
+import { makeDataDirectory, requireRights } from './data-directory.ts';
 import { isLocked } from './engine.ts';
+
+const LOCK = 'lock.sqlite';
+const NOTE = 'holder.json';
 
 /** A data directory that another process holds; the message names it. */
 export class DirectoryHeldError extends Error {}
@@ -14,8 +17,9 @@ export class DirectoryHeldError extends Error {}
  */
 export function holdDirectory(dataDir: string, purpose: string): { release: () => void } {
   makeDataDirectory(dataDir);
-  const note = path.join(dataDir, 'holder.json');
-  const lock = new DatabaseSync(path.join(dataDir, 'lock.sqlite'), { timeout: 0 });
+  requireRights(dataDir, [LOCK, NOTE]);
+  const note = path.join(dataDir, NOTE);
+  const lock = new DatabaseSync(path.join(dataDir, LOCK), { timeout: 0 });
   try {
     lock.exec('pragma locking_mode = exclusive; begin exclusive');
   } catch (error) {

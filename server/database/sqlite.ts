@@ -3,7 +3,7 @@ import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlit
 import { Kysely, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import { answerDirectly, answerInProcess, type InProcess } from './compiled-once.ts';
-import { makeDataDirectory } from './data-directory.ts';
+import { makeDataDirectory, requireRights } from './data-directory.ts';
 import { begun, type Database, type Tables, type Write } from './engine.ts';
 import { type Ground, groupCommits } from './group-commit.ts';
 import { onConnections } from './on-connection.ts';
@@ -24,6 +24,7 @@ const UNHURRIED_MS = 5000;
  */
 export function openSqlite(dataDir: string, { onlyReads = false, remembers = true } = {}): Database {
   makeDataDirectory(dataDir);
+  requireRights(dataDir, [SQLITE_FILE, `${SQLITE_FILE}-wal`, `${SQLITE_FILE}-shm`]);
   const file = new DatabaseSync(path.join(dataDir, SQLITE_FILE), { timeout: UNHURRIED_MS });
   file.exec(`
     pragma journal_mode = wal;

@@ -26,11 +26,13 @@ type Env = Readonly<Record<string, string>>;
 function run(
   script: string,
   env: Env,
+  account: { readonly uid?: number } = {},
 ): { child: ChildProcess; ended: Promise<Ended>; said: { out: string; err: string } } {
   const started = performance.now();
   const child = spawn(process.execPath, asStarted(script), {
     env: { PATH: process.env['PATH'] ?? '', TZ: process.env['TZ'] ?? 'UTC', HOST: '127.0.0.1', PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
+    ...account,
   });
   const said = { out: '', err: '' };
   child.stdout.setEncoding('utf8').on('data', (it: string) => {
@@ -50,8 +52,9 @@ const killing = (child: ChildProcess, ended: Promise<Ended>) => (signal: NodeJS.
   return ended;
 };
 
-/** Runs a script of the server to its end. */
-export const runToEnd = (script: string, env: Env): Promise<Ended> => run(script, env).ended;
+/** Runs a script of the server to its end; `account` is another than that of the tests, which only root can choose. */
+export const runToEnd = (script: string, env: Env, account?: { readonly uid?: number }): Promise<Ended> =>
+  run(script, env, account).ended;
 
 /** Runs a script until it has said something. */
 export async function runUntil(
