@@ -4,7 +4,7 @@ import path from 'node:path';
 import { create, extract } from 'tar';
 import { bySetting } from '../by-setting.ts';
 import { ConfigError } from '../config.ts';
-import { dropAbandoned, makeStaging } from './staging.ts';
+import { makeStagingAmong } from './staging.ts';
 
 /** Hidden, as long as it is not whole, beside where it goes: only there it can be given its name at once. */
 const STAGING = '.muster-backup-';
@@ -13,10 +13,7 @@ const STAGING = '.muster-backup-';
 export async function pack(file: string, fill: (folder: string) => Promise<void>): Promise<void> {
   if (existsSync(file)) throw new ConfigError(`${file} is there already; a backup replaces nothing.`);
   const beside = path.dirname(file);
-  const staging = await bySetting(`No backup can be made in ${beside}`, () => {
-    dropAbandoned(beside, STAGING);
-    return makeStaging(beside, STAGING);
-  });
+  const staging = await bySetting(`No backup can be made in ${beside}`, () => makeStagingAmong(beside, STAGING));
   try {
     await bySetting(`${file} could not be made`, async () => {
       const folder = path.join(staging.folder, 'data');

@@ -29,12 +29,32 @@ export function makeStaging(within: string, prefix: string): Staging {
   };
 }
 
-/** Removes what killed processes left, which would fill the disk in time; what is another's to remove stays. */
-export function dropAbandoned(within: string, prefix: string): void {
+/**
+ * The same where killed processes left what is not whole, which would fill the disk in time: that goes first; what is another's
+ * to remove stays. The time is what the new folder is dated by, as is all that is there: the clock of a server whose folder
+ * others use may be hours ahead. Where there is no room for the folder, this server's own clock has to do.
+ */
+export function makeStagingAmong(within: string, prefix: string): Staging {
+  try {
+    return beginStaging(within, prefix);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
+    dropAbandoned(within, prefix, Date.now());
+    return beginStaging(within, prefix);
+  }
+}
+
+function beginStaging(within: string, prefix: string): Staging {
+  const own = makeStaging(within, prefix);
+  dropAbandoned(within, prefix, statSync(own.folder).mtimeMs);
+  return own;
+}
+
+function dropAbandoned(within: string, prefix: string, now: number): void {
   for (const name of readdirSync(within).filter((it) => it.startsWith(prefix))) {
     const folder = path.join(within, name);
     try {
-      if (Date.now() - lastWritten(folder) > ABANDONED_MS) rmSync(folder, { recursive: true, force: true });
+      if (now - lastWritten(folder) > ABANDONED_MS) rmSync(folder, { recursive: true, force: true });
     } catch {
       // It has gone meanwhile, or belongs to another account.
     }
