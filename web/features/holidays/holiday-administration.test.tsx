@@ -146,20 +146,28 @@ describe("the office's holidays", () => {
   it('shows what was ticked off, by whom and when, and puts it back', async () => {
     const page = (items: object[]) => ({ body: success({ items, more: false, cursor: null }) });
     const settled = { at: '2126-11-20T03:30:00.000Z', by: { membercode: 'HR001', membername: 'Khin Mar Lwin' } };
+    let answer = (): void => undefined;
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
     const { wire, user } = await show({
       'GET /api/affected_leave': page([]),
       'GET /api/affected_leave/settled': page([
         { ...touched, settled, may: { open: true } },
         { ...touched, id: 6, membername: 'Su Su', settled, may: { open: false } },
       ]),
-      'POST /api/affected_leave/5/reopen': { body: success(null) },
+      'POST /api/affected_leave/5/reopen': () => answered.then(() => ({ body: success(null) })),
     });
     await user.click(await screen.findByRole('button', { name: 'Show what was settled', expanded: false }));
     expect(await screen.findAllByText('Ticked off by Khin Mar Lwin, 20/11/2126 10:00')).toHaveLength(2);
     expect(screen.getByRole('button', { name: /^Put back on the list: Su Su/ })).toHaveProperty('disabled', true);
     wire.now('GET /api/affected_leave', page([{ ...touched, may: { settle: true } }]));
     wire.now('GET /api/affected_leave/settled', page([]));
-    await user.click(screen.getByRole('button', { name: /^Put back on the list: Aye Chan Moe/ }));
+    const back = screen.getByRole('button', { name: /^Put back on the list: Aye Chan Moe/ });
+    await user.click(back);
+    await waitFor(() => expect(back.getAttribute('aria-disabled')).toBe('true'));
+    expect(document.activeElement).toBe(back);
+    answer();
     expect(await screen.findByRole('button', { name: /^Done: Aye Chan Moe/ })).toBeDefined();
     expect(await screen.findByText('Nothing was ticked off that could be put back.')).toBeDefined();
     expect(await screen.findByText('It is on the list again.')).toBeDefined();

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { BusyButton } from '../../components/busy-button.tsx';
 import { EmptyState } from '../../components/loading/empty-state.tsx';
 import { ListSkeleton } from '../../components/loading/list-skeleton.tsx';
 import { LoadMore } from '../../components/loading/load-more.tsx';
@@ -50,14 +51,15 @@ function SettledRows({ zone }: { readonly zone: string }) {
               affected={list}
               action={({ id, membername: name, settled: { at, by }, may }, span) => (
                 <>
-                  <Button
+                  <BusyButton
                     variant="outlined"
-                    disabled={!may.open || reopen.isPending}
+                    busy={reopen.isPending}
+                    disabled={!may.open}
                     onClick={() => putBack(id)}
                     aria-label={t('holidayOffice.affected.putBackLabel', { name, span })}
                   >
                     {t('holidayOffice.affected.putBack')}
-                  </Button>
+                  </BusyButton>
                   <Typography variant="body2" color="textSecondary" sx={{ flexBasis: '100%' }}>
                     {t('holidayOffice.affected.settledBy', { name: by.membername, at: showInstant(at, zone) })}
                   </Typography>

@@ -5,6 +5,7 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { Steps } from '../../components/page/steps.tsx';
+import { wrappingChoices } from '../../components/wrapping-choices.ts';
 import { type CalendarView, calendarViews } from './view-range.ts';
 
 interface CalendarToolbarProps {
@@ -22,18 +23,35 @@ export function CalendarToolbar({ view, title, onView, onStep, onToday }: Calend
     <Box
       sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', justifyContent: 'space-between', mb: 2 }}
     >
-      <Box sx={{ display: 'flex', alignItems: 'center', flex: { xs: '1 1 100%', md: '0 1 auto' } }}>
-        <Steps previous={t('samples.calendar.previous')} next={t('samples.calendar.next')} onStep={onStep}>
-          <Typography
-            component="p"
-            variant="h3"
-            aria-live="polite"
-            sx={{ minWidth: { sm: 168 }, flex: { xs: 1, md: 'none' }, textAlign: 'center' }}
-          >
-            {title}
-          </Typography>
-        </Steps>
-        <Button variant="outlined" onClick={onToday} sx={{ ml: 1 }}>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: { xs: 'wrap', sm: 'nowrap' },
+          alignItems: 'center',
+          gap: 1,
+          flex: { xs: '1 1 100%', md: '0 1 auto' },
+        }}
+      >
+        <Box
+          sx={{
+            display: 'flex',
+            alignItems: 'center',
+            flex: { xs: '1 1 9rem', md: '0 1 auto' },
+            mx: { xs: -1, sm: 0 },
+          }}
+        >
+          <Steps previous={t('samples.calendar.previous')} next={t('samples.calendar.next')} onStep={onStep}>
+            <Typography
+              component="p"
+              variant="h3"
+              aria-live="polite"
+              sx={{ minWidth: { sm: 168 }, flex: { xs: 1, md: 'none' }, textAlign: 'center' }}
+            >
+              {title}
+            </Typography>
+          </Steps>
+        </Box>
+        <Button variant="outlined" onClick={onToday} sx={{ flex: { xs: '1 0 auto', sm: 'none' } }}>
           {t('common.today')}
         </Button>
       </Box>
@@ -43,7 +61,11 @@ export function CalendarToolbar({ view, title, onView, onStep, onToday }: Calend
         value={view}
         aria-label={t('samples.calendar.view')}
         onChange={(_event, next: CalendarView | null) => next && onView(next)}
-        sx={{ flex: { xs: '1 1 100%', md: '0 1 auto' } }}
+        sx={{
+          ...wrappingChoices,
+          gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 3.75rem), 1fr))',
+          flex: { xs: '1 1 100%', md: '0 1 auto' },
+        }}
       >
         {calendarViews.map((it) => (
           <ToggleButton key={it} value={it} sx={{ flex: 1 }}>

@@ -41,7 +41,13 @@ export function ChatPopUp({ onClose }: { readonly onClose: () => void }) {
   };
   return (
     <Portal>
-      <Card role="dialog" lang="en" aria-label={t('samples.chat.popUp', { name: friend })} onKeyDown={onKeyDown} sx={popUp}>
+      <Card
+        role="dialog"
+        lang="en"
+        aria-label={t('samples.chat.popUp', { name: friend })}
+        onKeyDown={onKeyDown}
+        sx={popUp}
+      >
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, p: 1.5 }}>
           <MemberAvatar name={friend} dotLabel={t('samples.chat.online')} />
           <Box sx={{ flex: 1 }}>

@@ -1,8 +1,8 @@
 import Download from '@mui/icons-material/DownloadOutlined';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { BusyButton } from '../../components/busy-button.tsx';
 import { useSnackbar } from '../../components/snackbar.tsx';
 import { fileAt } from '../../lib/file-wire.ts';
 import { useProblemText } from '../../lib/problem-text.ts';
@@ -39,16 +39,17 @@ function OneAttachment({ name, path }: Attachment) {
     setBusy(false);
   };
   return (
-    <Button
+    <BusyButton
       variant="outlined"
-      disabled={busy || !path}
+      busy={busy}
+      disabled={!path}
       startIcon={<Download />}
       aria-label={t('samples.inbox.fetch', { name })}
       onClick={() => path && void download(path)}
       sx={{ overflowWrap: 'anywhere' }}
     >
       {name}
-    </Button>
+    </BusyButton>
   );
 }
 

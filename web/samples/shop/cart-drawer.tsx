@@ -14,6 +14,7 @@ import { Link } from 'react-router';
 import { EmptyState } from '../../components/loading/empty-state.tsx';
 import { ListSkeleton } from '../../components/loading/list-skeleton.tsx';
 import { Loaded } from '../../components/loading/loaded.tsx';
+import { RestingIconButton } from '../resting-icon-button.tsx';
 import { sampleChanges } from '../sample-data.ts';
 import { useChange } from '../use-change.ts';
 import { dollars, totalOf } from './dollars.ts';
@@ -84,23 +85,23 @@ function DrawerLine({ line }: { readonly line: CartLine }) {
   return (
     <Box component="li" sx={{ display: 'flex', alignItems: 'center', gap: 0.5, py: 0.5 }}>
       <Box sx={{ display: 'grid', justifyItems: 'center' }}>
-        <IconButton
+        <RestingIconButton
           size="small"
-          disabled={busy || amount >= totalUnit}
+          rests={busy || amount >= totalUnit}
           aria-label={t('samples.shop.more', { name })}
           onClick={() => set(amount + 1)}
         >
           <ExpandLess />
-        </IconButton>
+        </RestingIconButton>
         <span>{amount}</span>
-        <IconButton
+        <RestingIconButton
           size="small"
-          disabled={busy || amount <= 1}
+          rests={busy || amount <= 1}
           aria-label={t('samples.shop.less', { name })}
           onClick={() => set(amount - 1)}
         >
           <ExpandMore />
-        </IconButton>
+        </RestingIconButton>
       </Box>
       <Box component="img" src={line.imgUrl} alt="" sx={{ width: 48, borderRadius: 1 }} />
       <Box sx={{ flex: 1, minWidth: 0 }}>
@@ -111,9 +112,13 @@ function DrawerLine({ line }: { readonly line: CartLine }) {
           {t('samples.shop.times', { price: dollars(price, i18n.language), amount })}
         </Typography>
       </Box>
-      <IconButton disabled={busy} aria-label={t('samples.remove', { name })} onClick={() => remove.send({ productId })}>
+      <RestingIconButton
+        rests={busy}
+        aria-label={t('samples.remove', { name })}
+        onClick={() => remove.send({ productId })}
+      >
         <DeleteOutlined />
-      </IconButton>
+      </RestingIconButton>
     </Box>
   );
 }

@@ -1,11 +1,11 @@
 import Add from '@mui/icons-material/Add';
 import Remove from '@mui/icons-material/Remove';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import type { Product } from '@muster/domain/samples/shop/shop-contract.ts';
 import { useTranslation } from 'react-i18next';
+import { BusyButton } from '../../components/busy-button.tsx';
+import { RestingIconButton } from '../resting-icon-button.tsx';
 import { sampleChanges } from '../sample-data.ts';
 import { useChange } from '../use-change.ts';
 
@@ -24,33 +24,33 @@ export function InCart({ product, amount }: InCartProps) {
   const { id: productId, title: name, totalUnit } = product;
   if (amount === 0) {
     return (
-      <Button
+      <BusyButton
         fullWidth
         variant="outlined"
-        disabled={busy}
+        busy={busy}
         aria-label={t('samples.shop.addNamed', { name })}
         onClick={() => add.send({ productId })}
       >
         {t('samples.shop.add')}
-      </Button>
+      </BusyButton>
     );
   }
   const less = () => (amount === 1 ? remove.send({ productId }) : update.send({ productId, amount: amount - 1 }));
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'center', gap: 1 }}>
-      <IconButton disabled={busy} aria-label={t('samples.shop.less', { name })} onClick={less}>
+      <RestingIconButton rests={busy} aria-label={t('samples.shop.less', { name })} onClick={less}>
         <Remove />
-      </IconButton>
+      </RestingIconButton>
       <Typography role="status" aria-label={t('samples.shop.inCart', { name, amount })}>
         {amount}
       </Typography>
-      <IconButton
-        disabled={busy || amount >= totalUnit}
+      <RestingIconButton
+        rests={busy || amount >= totalUnit}
         aria-label={t('samples.shop.more', { name })}
         onClick={() => update.send({ productId, amount: amount + 1 })}
       >
         <Add />
-      </IconButton>
+      </RestingIconButton>
     </Box>
   );
 }
