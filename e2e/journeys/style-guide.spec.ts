@@ -32,6 +32,7 @@ test('the style guide shows each of its pages to everybody', async ({ page }) =>
   for (const name of pages) {
     await page.getByRole('navigation', { name: 'Pages of the style guide' }).getByRole('link', { name }).click();
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    await expect(page.locator('[role=region]:not([aria-label], [aria-labelledby])'), 'without a name').toHaveCount(0);
     await expectGoodScreen(page, { dark: name === 'Form' || name === 'Snackbar' });
   }
   await page.goto('/material/nothing');

@@ -13,6 +13,9 @@ import { useSnackbar } from '../../../components/snackbar.tsx';
 import { GuideFrame } from '../guide-frame.tsx';
 import { Specimen } from '../specimen.tsx';
 
+/** Folded or not, each would be a landmark without a name: too many to go by, and headings lead to them. */
+const noLandmark = { region: { role: 'group' } } as const;
+
 const made = ['Accordion', 'AccordionSummary', 'AccordionDetails'];
 
 export default function PanelGuide() {
@@ -49,7 +52,7 @@ interface FoldedProps {
 
 function Folded({ heading, disabled = false, children }: FoldedProps) {
   return (
-    <Accordion variant="outlined" disabled={disabled}>
+    <Accordion variant="outlined" disabled={disabled} slotProps={noLandmark}>
       <AccordionSummary expandIcon={<ExpandMore />}>{heading}</AccordionSummary>
       <AccordionDetails>{children}</AccordionDetails>
     </Accordion>
@@ -64,6 +67,7 @@ function OneAtATime() {
   return four.map((it) => (
     <Accordion
       key={it}
+      slotProps={noLandmark}
       variant="outlined"
       expanded={open === it}
       onChange={(_event, opens) => setOpen(opens ? it : '')}
@@ -99,7 +103,7 @@ function WithChoice() {
     setOpen(false);
   };
   return (
-    <Accordion variant="outlined" expanded={open} onChange={(_event, opens) => setOpen(opens)}>
+    <Accordion variant="outlined" slotProps={noLandmark} expanded={open} onChange={(_event, opens) => setOpen(opens)}>
       <AccordionSummary
         expandIcon={<ExpandMore />}
         sx={{ '& .MuiAccordionSummary-content': { gap: 2, flexWrap: 'wrap', alignItems: 'center' } }}
@@ -139,6 +143,7 @@ function Customised() {
   return (['third', 'fourth', 'first'] as const).map((it) => (
     <Accordion
       key={it}
+      slotProps={noLandmark}
       disableGutters
       elevation={0}
       square
