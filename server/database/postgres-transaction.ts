@@ -4,6 +4,7 @@ import { answerDirectly } from './compiled-once.ts';
 import { begun, type Database, type Tables, type Write } from './engine.ts';
 import type { LockLines } from './lock-lines.ts';
 import { onConnections } from './on-connection.ts';
+import { SILENT } from './postgres-hosts.ts';
 
 interface Transactions {
   transact<T>(work: (trx: Write) => Promise<T>): Promise<T>;
@@ -22,7 +23,18 @@ const NOTHING = () => {};
  */
 export function pipelinedTransactions(
   told: Pick<Database, 'engine' | 'signals'>,
-  { query, pool, lines }: { readonly query: Kysely<Tables>; readonly pool: pg.Pool; readonly lines: LockLines },
+  {
+    query,
+    pool,
+    lines,
+    left,
+  }: {
+    readonly query: Kysely<Tables>;
+    readonly pool: pg.Pool;
+    readonly lines: LockLines;
+    /** Resolves when PostgreSQL works no longer for a connection that did not answer. */
+    readonly left: (client: pg.PoolClient) => Promise<void>;
+  },
 ): Transactions {
   const onConnection = onConnections(query);
   const inside = async <T>(client: pg.PoolClient, work: (trx: Write) => Promise<T>, moves: () => void): Promise<T> => {
@@ -77,14 +89,18 @@ export function pipelinedTransactions(
     };
     underWay.add(place);
     let broken = false;
+    let silent = false;
     try {
       return await inside(client, work, moves).catch((error) => {
         broken = client.getTransactionStatus() !== 'I';
+        silent = (error as Error).message === SILENT;
         throw error;
       });
     } finally {
       underWay.delete(place);
-      client.release(broken);
+      // Its place stays taken meanwhile, so that there are never more of them than the pool has.
+      if (silent) void left(client).then(() => client.release(true));
+      else client.release(broken);
     }
   };
   return {

@@ -3,6 +3,7 @@ import pg from 'pg';
 import { answerDirectly, forgetName, nameOfCompiled } from './compiled-once.ts';
 import { splitHosts } from './database-url.ts';
 import { type Database, instantText, type Tables } from './engine.ts';
+import { leftBehind } from './left-behind.ts';
 import { createLockLines, LineFull, type LockLines } from './lock-lines.ts';
 import { findWritable, following, SILENT } from './postgres-hosts.ts';
 import { sharedLines } from './postgres-lines.ts';
@@ -158,7 +159,12 @@ export function openPostgres(
     onError: (error) => options.onError?.(error),
   });
   const opened = { engine: 'postgres', query, signals } as const;
-  const transactions = pipelinedTransactions(opened, { query, pool: writers, lines });
+  const behind = leftBehind((text, values) => health.query(text, values));
+  const left = async (client: pg.PoolClient) => {
+    const { processID } = client as { processID?: number | null };
+    if (processID) await behind.done(processID);
+  };
+  const transactions = pipelinedTransactions(opened, { query, pool: writers, lines, left });
   return {
     ...opened,
     vitals: {
@@ -187,6 +193,7 @@ export function openPostgres(
     close: async () => {
       await signals.close();
       shared.close();
+      behind.close();
       await Promise.all([writers, readers, health, sharing].map((it) => (it.ending ? undefined : it.end())));
     },
   };
