@@ -2,7 +2,7 @@ import { accessSync, constants, existsSync } from 'node:fs';
 import path from 'node:path';
 import { buildApp } from './app.ts';
 import { finishRestore } from './archive/killed-restore.ts';
-import { nightlyBackup } from './archive/nightly-backup.ts';
+import { dropSurplus, nightlyBackup } from './archive/nightly-backup.ts';
 import { bySetting } from './by-setting.ts';
 import { systemClock } from './clock.ts';
 import { type Config, listensEverywhere, usualPublicUrl } from './config.ts';
@@ -52,18 +52,22 @@ export async function startServer(
   prepare: (deps: Dependencies) => Promise<void> = async () => {},
 ): Promise<Running> {
   process.umask(OWNER_ONLY);
-  const { dataDir, databaseUrl, drainSeconds, host, port } = config;
+  const { backup, dataDir, databaseUrl, drainSeconds, host, port } = config;
   const store = unusable(config);
-  const held = await bySetting(store, () =>
-    databaseUrl ? undefined : holdDirectory(dataDir, `the server on port ${port}`),
-  );
   const log = createLog(config.logLevel);
   log.info({ version: builtVersion(), node: process.version }, 'starting');
   if (listensEverywhere(host) && config.publicUrl === usualPublicUrl(config)) {
     log.warn('PUBLIC_URL is not set: links in mails lead to localhost, where only this machine finds the server');
   }
-  const { backup } = config;
-  if (backup) await bySetting(`BACKUP_DIR ${backup.folder} cannot be used`, () => makeWritable(backup.folder));
+  if (backup) {
+    await bySetting(`BACKUP_DIR ${backup.folder} cannot be used`, () => {
+      makeWritable(backup.folder);
+      dropSurplus({ clock: systemClock, log }, backup);
+    });
+  }
+  const held = await bySetting(store, () =>
+    databaseUrl ? undefined : holdDirectory(dataDir, `the server on port ${port}`),
+  );
   if (!databaseUrl) await finishRestore(dataDir, () => existsSync(path.join(dataDir, SQLITE_FILE)));
   const database = await openReachable(config, (error) => log.warn({ err: error }, 'database connection lost'));
   if (databaseUrl) await finishRestore(dataDir, async (it) => (await restoreOfPostgres(database.query)) === it);

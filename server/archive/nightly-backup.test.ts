@@ -9,7 +9,7 @@ import { newestSeal, sealAudit } from '../records/office/audit-seal.ts';
 import { doNightly, type NightlyJob } from '../schedule/nightly.ts';
 import { addCompany } from '../testing/company/people.ts';
 import { openTestDatabase, type TestDatabase } from '../testing/database/test-database.ts';
-import { until } from '../testing/processes/running-server.ts';
+import { runToEnd, until } from '../testing/processes/running-server.ts';
 import { newestBackup, nightlyBackup } from './nightly-backup.ts';
 
 let made: TestDatabase;
@@ -95,6 +95,24 @@ test('keeping fewer makes room before a backup is made, since there may be none 
   const job = nightlyBackup({ clock: () => now, log: createLog('silent') }, config, config.backup);
   await expect(job.work()).rejects.toThrow('The nightly backup failed: ');
   expect(readdirSync(own)).toEqual(['muster-2026-11-22-193000Z.tgz']);
+  rmSync(own, { recursive: true });
+});
+
+test('a start that finds no place for its database makes room all the same, where fewer backups are kept', async () => {
+  const own = mkdtempSync(path.join(tmpdir(), 'muster-nightly-'));
+  for (const day of ['20', '21', '22']) writeFileSync(path.join(own, `muster-2026-11-${day}-193000Z.tgz`), '');
+  const without = made.env['DATABASE_URL']
+    ? { DATA_DIR: made.dataDir, DATABASE_URL: 'postgres://127.0.0.1:1/gone' }
+    : { DATA_DIR: '/dev/null/data' };
+  const { code, out } = await runToEnd('testing/processes/serve.ts', {
+    ...without,
+    BACKUP_DIR: own,
+    BACKUP_KEEP: '2',
+    LOG_LEVEL: 'info',
+  });
+  expect(code).toBe(1);
+  expect(readdirSync(own).toSorted()).toEqual(['muster-2026-11-21-193000Z.tgz', 'muster-2026-11-22-193000Z.tgz']);
+  expect(out).toContain('"dropped":1');
   rmSync(own, { recursive: true });
 });
 

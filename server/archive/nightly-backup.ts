@@ -42,6 +42,18 @@ export const nightlyBackup = (
   },
 });
 
+/**
+ * Drops what is more than is kept. A start does it before all else: where the disk is full, and the backups are on it, there
+ * is no room for the database either, and so no night in which any would be dropped.
+ */
+export function dropSurplus(
+  { clock, log }: Pick<Dependencies, 'clock' | 'log'>,
+  { folder, keep }: Pick<BackupPlan, 'folder' | 'keep'>,
+): void {
+  const dropped = dropOld(log, folder, { now: clock(), keep });
+  if (dropped > 0) log.info({ folder, keep, dropped }, 'dropped old backups');
+}
+
 /** `muster-2026-11-22-193000Z.tgz`: the moment by one clock, UTC's, so that the order of names is that of time. */
 const nameAt = (now: Temporal.Instant): string =>
   `muster-${now.toString({ smallestUnit: 'second' }).replaceAll(':', '').replace('T', '-')}.tgz`;
