@@ -15,8 +15,6 @@ const WRONG = [
   ['DATABASE_URL', 'mysql://root@localhost/x'],
   ['DATABASE_URL', '127.0.0.1:5432'],
   ['DATABASE_URL', 'postgres://muster@db.example/muster?sslmode=typo'],
-  ['DATABASE_URL', 'postgres://muster:secret@db.example'],
-  ['DATABASE_URL', 'postgres://muster@one:5432,two:5432/?sslmode=require'],
   ['PUBLIC_URL', 'muster.example'],
   ['PUBLIC_URL', 'ftp://muster.example'],
   ['PUBLIC_URL', 'https://example.com/muster'],
@@ -92,12 +90,6 @@ describe('the environment', () => {
   ])('HOST=%s has links lead to %s, unless it is said where', (HOST, publicUrl) => {
     expect(readConfig({ HOST }).publicUrl).toBe(publicUrl);
     expect(readConfig({ HOST, PUBLIC_URL: 'https://muster.example' }).publicUrl).toBe('https://muster.example');
-  });
-
-  test('may name a database beside its URL', () => {
-    const DATABASE_URL = 'postgres://muster@db.example';
-    expect(readConfig({ DATABASE_URL, PGDATABASE: 'muster' }).databaseUrl).toBe(DATABASE_URL);
-    expect(readConfig({ DATABASE_URL: `${DATABASE_URL}/?database=muster` }).databaseUrl).toMatch(/=muster$/);
   });
 
   test.each(WRONG)('%s=%j is refused in one line that names it', (name, value) => {

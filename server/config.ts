@@ -1,7 +1,7 @@
 import path from 'node:path';
 import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
-import { namesDatabase, splitHosts } from './database/database-url.ts';
+import { splitHosts } from './database/database-url.ts';
 
 /** The environment, checked (wire 2). */
 export interface Config {
@@ -85,7 +85,12 @@ export function readConfig(env: Record<string, string | undefined>, defaultDataD
     host,
     port: listenPort,
     dataDir,
-    databaseUrl: readDatabaseUrl(read, env['PGDATABASE']),
+    databaseUrl: read(
+      'DATABASE_URL',
+      urlOfDatabase.optional(),
+      undefined,
+      `postgres://user:password@host/database, with / ? # % of a password as %2F %3F %23 %25, and no sslmode or one of ${SSL_MODES.join(', ')}`,
+    ),
     publicUrl: read(
       'PUBLIC_URL',
       origin,
@@ -150,18 +155,6 @@ export const usualPublicUrl = ({ host, port: listenPort }: Pick<Config, 'host' |
 
 export const listensEverywhere = (host: string): boolean =>
   ipaddr.isValid(host) && ipaddr.parse(host).range() === 'unspecified';
-
-/** A URL that names no database would be that of one called as its user, which nobody meant. */
-function readDatabaseUrl(read: ReadSetting, elsewhere: string | undefined): string | undefined {
-  read(
-    'DATABASE_URL',
-    urlOfDatabase.optional(),
-    undefined,
-    `postgres://user:password@host/database, with / ? # % of a password as %2F %3F %23 %25, and no sslmode or one of ${SSL_MODES.join(', ')}`,
-  );
-  const named = z.string().refine((value) => elsewhere || namesDatabase(value));
-  return read('DATABASE_URL', named.optional(), undefined, 'the name of a database after the host, as in host/muster');
-}
 
 /** The folder says whether there are nightly backups at all. */
 function readBackup(read: ReadSetting, dataDir: string): BackupPlan | undefined {

@@ -25,9 +25,3 @@ export function splitHosts(url: string): { readonly url: string; readonly hosts:
     hosts: hosts.map((it) => ({ host: (it?.[1] ?? '').replace(/^\[|\]$/g, ''), port: Number(it?.[2] ?? USUAL_PORT) })),
   };
 }
-
-/** Whether a URL says which database of its server is meant; for another PostgreSQL's driver takes the name of the user. */
-export function namesDatabase(url: string): boolean {
-  const { pathname, searchParams } = new URL(splitHosts(url)?.url ?? url);
-  return pathname.length > 1 || Boolean(searchParams.get('database'));
-}

@@ -2,14 +2,15 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { anyAttendanceMonth } from '../../testing/attendance-months.ts';
 import { leaveOn, memberWith } from '../../testing/member-facts.ts';
+import { EVERY_MINUTE } from '../../work/overtime-rule.ts';
 import { isToWork } from '../summary/absence.ts';
 import type { CompanyFacts, MemberFacts, WorkShift } from '../summary/day-facts.ts';
 import { deriveDays, patternOn, spanOfDays } from '../summary/derive-days.ts';
 import { plannedOf, type RosterDay, rosterDay } from './roster-day.ts';
 
 const ZONE = 'Asia/Yangon';
-const OFFICE: WorkShift = { starts: '09:00', ends: '17:00', break: 60, grace: 0 };
-const NIGHT: WorkShift = { starts: '22:00', ends: '06:00', break: 0, grace: 0 };
+const OFFICE: WorkShift = { starts: '09:00', ends: '17:00', break: 60, grace: 0, ...EVERY_MINUTE };
+const NIGHT: WorkShift = { starts: '22:00', ends: '06:00', break: 0, grace: 0, ...EVERY_MINUTE };
 const MONDAY = '2026-11-23';
 const SUNDAY = '2026-11-29';
 const COMPANY: CompanyFacts = {

@@ -64,9 +64,8 @@ export function DayDetails({ day, zone, membercode, memberId, waits, action }: D
         {(list) => (
           <>
             <Running day={day} punches={list} zone={zone} />
-            {list.length > 0 ? (
-              <DayTimeline punches={list} day={day.date} zone={zone} />
-            ) : (
+            {list.length > 0 && <DayTimeline punches={list} day={day.date} zone={zone} />}
+            {list.length === 0 && day.status !== 'upcoming' && (
               <Typography color="textSecondary">{t('summary.day.noPunches')}</Typography>
             )}
           </>
