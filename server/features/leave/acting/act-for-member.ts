@@ -7,8 +7,8 @@ import type { Dependencies } from '../../../dependencies.ts';
 import type { Caller } from '../../../http/caller.ts';
 import { refuse } from '../../../http/problems.ts';
 import { tellMember } from '../../../news/tell-deciders.ts';
+import { lockToCount } from '../../../records/leave/counting-days.ts';
 import { addLeave, cancelled, changeLeave, findLeave, type StoredLeave } from '../../../records/leave/leave.ts';
-import { lockMember } from '../../../records/members/member.ts';
 import { recordAudit } from '../../../records/office/audit.ts';
 import { companyToday } from '../../../records/office/company.ts';
 import { presentLeave } from '../present-leave.ts';
@@ -32,7 +32,7 @@ export async function enterLeaveFor(deps: Dependencies, caller: Caller, asked: E
       const member = await requireMember(trx, caller, asked.membercode, today);
       const span = { from: asked.fromdate, to: asked.todate };
       const held = await holdAskedTrips(trx, member.id, span);
-      await lockMember(trx, member.id);
+      await lockToCount(trx, member.id);
       await leaveAskedTrips(deps, trx, caller, { memberId: member.id, span, held, at });
       const { type, days } = await requirePermitted(trx, member.id, asked);
       const { leaveid, description } = type;

@@ -11,8 +11,8 @@ import type { Caller } from '../../../http/caller.ts';
 import { insist, refuse } from '../../../http/problems.ts';
 import { requireRevision } from '../../../http/revision.ts';
 import { settleChanged } from '../../../records/leave/affected-leave.ts';
+import { lockToCount } from '../../../records/leave/counting-days.ts';
 import { cancelled, changeLeave, dayColumns, findLeave, type StoredLeave } from '../../../records/leave/leave.ts';
-import { lockMember } from '../../../records/members/member.ts';
 import { recordAudit } from '../../../records/office/audit.ts';
 import { companyToday } from '../../../records/office/company.ts';
 import { askedDays, requireAllowed, requireOffered, requireTrueClaims } from '../check-leave.ts';
@@ -120,7 +120,7 @@ async function requireOwnOpen(
   caller: Caller,
   asked: { id: number; revision?: number | undefined },
 ): Promise<StoredLeave> {
-  await lockMember(trx, caller.member.id);
+  await lockToCount(trx, caller.member.id);
   const leave = await findLeave(trx, asked.id);
   if (!leave || !mayChangeLeave(caller.member, { id: leave.memberId })) throw refuse('NOT_FOUND');
   insist(readOnly(leave.status));

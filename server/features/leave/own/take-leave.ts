@@ -4,8 +4,8 @@ import { isDuplicate } from '../../../database/engine.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import type { Caller } from '../../../http/caller.ts';
 import { refuse } from '../../../http/problems.ts';
+import { lockToCount } from '../../../records/leave/counting-days.ts';
 import { addLeave, findLeave, type StoredLeave } from '../../../records/leave/leave.ts';
-import { lockMember } from '../../../records/members/member.ts';
 import { recordAudit } from '../../../records/office/audit.ts';
 import { companyToday } from '../../../records/office/company.ts';
 import { askedDays, requireAllowed, requireOffered, requireTrueClaims } from '../check-leave.ts';
@@ -30,7 +30,7 @@ export async function takeLeave(deps: Dependencies, caller: Caller, input: Leave
   const at = writeInstant(deps.clock());
   try {
     return await deps.database.write(async (trx) => {
-      await lockMember(trx, memberId);
+      await lockToCount(trx, memberId);
       const today = await companyToday(trx, deps.clock);
       const type = await requireOffered(trx, input.leavetype);
       const asked = { ...askedDays(input), noOfLeave: input.noOfLeave };

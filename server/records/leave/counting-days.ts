@@ -1,0 +1,29 @@
+import { sql } from 'kysely';
+import type { Write } from '../../database/engine.ts';
+import { locking } from '../../database/locks.ts';
+
+/*
+ * Who asks for leave counts its days by the holidays, and who changes a holiday lists the leave that has its day. On
+ * PostgreSQL neither would see what the other has not stored yet: a member paid for a public holiday, and nobody was
+ * told. So those who count share a lock, beside one another, and who changes the holidays has it alone.
+ */
+const KEY = sql`hashtext('muster holidays'), hashtext(current_schema())`;
+
+const holdToCount = locking('member', (db, { id }: { readonly id: number }) =>
+  db
+    .selectFrom('member')
+    .select(['id', sql`pg_advisory_xact_lock_shared(${KEY})`.as('counting')])
+    .where('id', '=', id)
+    .forNoKeyUpdate(),
+);
+
+/** Makes this transaction the only one that decides about a member, and has the holidays stay until it has counted by them. */
+export function lockToCount(trx: Write, memberId: number): Promise<void> {
+  trx.concerns([memberId]);
+  return holdToCount(trx, { id: memberId });
+}
+
+const holdHolidays = locking('holidays', (db) => db.selectNoFrom(sql`pg_advisory_xact_lock(${KEY})`.as('changing')));
+
+/** Makes this transaction the only one that changes holidays, once nobody counts days by them any more. */
+export const lockHolidays = (trx: Write): Promise<void> => holdHolidays(trx, {});
