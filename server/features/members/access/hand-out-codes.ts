@@ -11,6 +11,7 @@ import { hashSecret } from '../../../http/secrets.ts';
 import { outOfReach } from '../../../identity/out-of-reach.ts';
 import { addOneTimeTokens } from '../../../records/identity/one-time-token.ts';
 import { forgetCodeGuesses } from '../../../records/identity/sign-in-throttle.ts';
+import { lockMembers } from '../../../records/members/member.ts';
 import { recordAudits } from '../../../records/office/audit.ts';
 import { REGISTER_HOURS, spokenSecret } from './spoken-secret.ts';
 
@@ -27,7 +28,14 @@ export async function handOutCodes(deps: Dependencies, caller: Caller, asked: As
   return deps.database.write(async (trx) => {
     const found = await withoutPassword(trx, asked);
     const beyond = await outOfReach(trx, deps.clock, caller);
-    const members = found.slice(0, MOST_SLIPS).filter((it) => mayRunMember(caller.member, it) && !beyond.has(it.id));
+    const own = found.slice(0, MOST_SLIPS).filter((it) => mayRunMember(caller.member, it) && !beyond.has(it.id));
+    await lockMembers(
+      trx,
+      own.map((it) => it.id),
+    );
+    // Some may have signed up until they were held.
+    const still = new Set((await withoutPassword(trx, asked)).map((it) => it.id));
+    const members = own.filter((it) => still.has(it.id));
     const slips = members.map(({ id, membercode, membername }): Slip => {
       const code = spokenSecret();
       const link = signUpLink(deps.config.publicUrl, { membercode, code });
