@@ -3,9 +3,10 @@ import type { Write } from '../../database/engine.ts';
 import { locking } from '../../database/locks.ts';
 
 /*
- * Who asks for leave counts its days by the holidays, and who changes a holiday lists the leave that has its day. On
- * PostgreSQL neither would see what the other has not stored yet: a member paid for a public holiday, and nobody was
- * told. So those who count share a lock, beside one another, and who changes the holidays has it alone.
+ * Who asks for leave, or sets how a member works, counts days by the holidays, and who changes a holiday lists the leave
+ * that has its day. On PostgreSQL neither would see what the other has not stored yet: a member paid for a public
+ * holiday, and nobody was told. So those who count share a lock, beside one another, and who changes the holidays has
+ * it alone.
  */
 const KEY = sql`hashtext('muster holidays'), hashtext(current_schema())`;
 

@@ -8,8 +8,8 @@ import { insist } from '../../../http/problems.ts';
 import { requireRevision } from '../../../http/revision.ts';
 import { tell } from '../../../news/tell.ts';
 import { closedDaysProblem } from '../../../records/attendance/period-close.ts';
+import { lockToCount } from '../../../records/leave/counting-days.ts';
 import { followUncharged } from '../../../records/leave/uncharged-leave.ts';
-import { lockMember } from '../../../records/members/member.ts';
 import { recordAudit } from '../../../records/office/audit.ts';
 import { companyToday } from '../../../records/office/company.ts';
 import { holidaysBetween } from '../../../records/work/holiday.ts';
@@ -35,7 +35,7 @@ export async function overrideDay(
 ): Promise<DayOverridden> {
   const at = writeInstant(deps.clock());
   return deps.database.write(async (trx) => {
-    await lockMember(trx, memberId);
+    await lockToCount(trx, memberId);
     await requireEmployable(trx, caller, memberId);
     insist(await closedDaysProblem(trx, date, date));
     const [spans, stored] = [await workHistory(trx, memberId), await overridesOf(trx, memberId)];

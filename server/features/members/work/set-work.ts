@@ -22,9 +22,10 @@ import { tell } from '../../../news/tell.ts';
 import { closedDaysProblem } from '../../../records/attendance/period-close.ts';
 import { settleNotCounted } from '../../../records/attendance/review-item.ts';
 import { findGroup } from '../../../records/deciding/group.ts';
+import { lockToCount } from '../../../records/leave/counting-days.ts';
 import { followUncharged } from '../../../records/leave/uncharged-leave.ts';
 import { raiseRevision, revisionOf } from '../../../records/members/member/revision.ts';
-import { findStanding, lockMember } from '../../../records/members/member.ts';
+import { findStanding } from '../../../records/members/member.ts';
 import { recordAudit } from '../../../records/office/audit.ts';
 import { companyToday } from '../../../records/office/company.ts';
 import { cutWork, dropWork, overridesOf, storeWork } from '../../../records/work/member-work/set-work.ts';
@@ -65,7 +66,7 @@ export async function setWork(
   const { from, until = FOREVER } = input;
   if (until < from) throw refuse('INVALID_INPUT', { field: 'until', params: { reason: 'backwards' } });
   return deps.database.write(async (trx) => {
-    await lockMember(trx, memberId);
+    await lockToCount(trx, memberId);
     await requireEmployable(trx, caller, memberId);
     insist(await closedDaysProblem(trx, from, until));
     const { changes, ...set } = await applyWork(deps, trx, caller, memberId, input, preview);
