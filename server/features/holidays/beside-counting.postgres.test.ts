@@ -1,5 +1,6 @@
 import { writeInstant } from '@muster/domain/calendar/company-time.ts';
 import * as contracts from '@muster/domain/holidays/holidays-contract.ts';
+import { changeMember, readMember } from '@muster/domain/members/member-office-contract.ts';
 import { setWork } from '@muster/domain/work/work-contract.ts';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -7,7 +8,8 @@ import type { Write } from '../../database/engine.ts';
 import { lockHolidays } from '../../records/leave/counting-days.ts';
 import type { Client } from '../../testing/company/client.ts';
 import { type Office, openOffice } from '../../testing/company/office.ts';
-import { forgetLeave, newcomer, tryTake } from '../../testing/leave/leave.ts';
+import { forgetLeave, newcomer, type Person, tryTake } from '../../testing/leave/leave.ts';
+import { uploadMembers } from '../../testing/members/member-files.ts';
 import { until } from '../../testing/processes/running-server.ts';
 import { storeNewHoliday } from './add-holiday.ts';
 
@@ -70,41 +72,55 @@ test('leave whose days are being counted when a holiday is added comes on the li
   expect(added.data().affected.map((it) => it.membercode)).toEqual([who.code]);
 });
 
-test('leave of a member who comes to a site while a holiday is added there comes on the list of the office', async () => {
-  const who = await newcomer(office);
-  const { query } = office.database;
-  const { shift_id } = await query
-    .selectFrom('member_work')
-    .select('shift_id')
-    .where('member_id', '=', who.id)
-    .executeTakeFirstOrThrow();
-  const sites = await query.selectFrom('site').select('id').orderBy('id').execute();
-  const [here, there] = sites.map((it) => it.id) as [number, number];
-  const move = (from: string, site: number) =>
-    hr.call(setWork, {
-      params: { id: String(who.id) },
-      body: { shiftid: shift_id, restdays: [6, 7], groupno: 'SALES', from, sites: [site] },
+/** How the office has a member be at a site. */
+interface Move {
+  readonly who: Person;
+  readonly site: { readonly id: number; readonly name: string };
+}
+const byWork = async ({ who, site }: Move, from: string = TUESDAY) => {
+  const work = office.database.query.selectFrom('member_work').select('shift_id').where('member_id', '=', who.id);
+  const { shift_id: shiftid } = await work.executeTakeFirstOrThrow();
+  const body = { shiftid, restdays: [6, 7], groupno: 'SALES', from, sites: [site.id] };
+  return hr.call(setWork, { params: { id: String(who.id) }, body });
+};
+const byRecord = async ({ who, site }: Move) => {
+  const params = { id: String(who.id) };
+  const { revision } = (await hr.call(readMember, { params })).data();
+  return hr.call(changeMember, { params, body: { sites: [site.id], revision } });
+};
+const byFile = ({ who, site }: Move) => uploadMembers(hr, `code,sites\n${who.code},${site.name}`, { from: TUESDAY });
+
+test.each([
+  ['as their work is set', byWork],
+  ['by what the office keeps of them', byRecord],
+  ['by a file of members', byFile],
+])(
+  'leave of a member who comes to a site while a holiday is added there comes on the list of the office, %s',
+  async (_, move) => {
+    const who = await newcomer(office);
+    const sites = await office.database.query.selectFrom('site').select(['id', 'name']).orderBy('id').execute();
+    const [here, there] = sites as [Move['site'], Move['site']];
+    expect((await byWork({ who, site: here }, '2026-11-20')).status).toBe(201);
+    expect((await tryTake(who, TUESDAY, THURSDAY, SKIPS)).status).toBe(201);
+    const [added, gone] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const adding = office.database.write(async (trx) => {
+      await lockHolidays(trx);
+      const content = { holidaydate: WEDNESDAY, description: 'Extra day', sites: [there.id] };
+      const touch = await storeNewHoliday(trx, content, { at: writeInstant(office.now), actorId: office.ids.HR });
+      added.resolve();
+      await gone.promise;
+      return touch;
     });
-  expect((await move('2026-11-21', here)).status).toBe(201);
-  expect((await tryTake(who, TUESDAY, THURSDAY, SKIPS)).status).toBe(201);
-  const [added, gone] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-  const adding = office.database.write(async (trx) => {
-    await lockHolidays(trx);
-    const content = { holidaydate: WEDNESDAY, description: 'Extra day', sites: [there] };
-    const touch = await storeNewHoliday(trx, content, { at: writeInstant(office.now), actorId: office.ids.HR });
-    added.resolve();
-    await gone.promise;
-    return touch;
-  });
-  await added.promise;
-  const moving = move(TUESDAY, there);
-  await Promise.race([heldUp(1), moving]);
-  gone.resolve();
-  expect((await adding).affected).toEqual([]);
-  expect((await moving).status).toBe(201);
-  const { items } = (await hr.call(contracts.listAffectedLeave)).data();
-  expect(items.map((it) => [it.membercode, it.holidaydate])).toEqual([[who.code, WEDNESDAY]]);
-});
+    await added.promise;
+    const moving = move({ who, site: there });
+    await Promise.race([heldUp(1), moving]);
+    gone.resolve();
+    expect((await adding).affected).toEqual([]);
+    expect((await moving).status).toBeLessThan(300);
+    const { items } = (await hr.call(contracts.listAffectedLeave)).data();
+    expect(items.map((it) => [it.membercode, it.holidaydate])).toEqual([[who.code, WEDNESDAY]]);
+  },
+);
 
 test('leave that is asked for while a holiday is being added is counted without that day', async () => {
   const who = await newcomer(office);

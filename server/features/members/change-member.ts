@@ -29,6 +29,7 @@ import { tellOfOffice } from '../../news/tell-of-office.ts';
 import { allClosed } from '../../records/attendance/period-close.ts';
 import { dropKeysOf } from '../../records/identity/access-key.ts';
 import { endSessionsOf } from '../../records/identity/session.ts';
+import { lockToCount } from '../../records/leave/counting-days.ts';
 import { grantCorrected, grantRejoined } from '../../records/leave/ledger/grants.ts';
 import { storeEarlier } from '../../records/members/employment.ts';
 import { chosenByOthers } from '../../records/members/member/password-by.ts';
@@ -69,7 +70,7 @@ export async function changeMember(
   } = takeApart(memberChange, sent);
   return deps.database.write(async (trx) => {
     await holdAdministrators(trx);
-    await lockMember(trx, memberId);
+    await (setsWork(asked) ? lockToCount : lockMember)(trx, memberId);
     const actor = await requireStillAllowed(trx, caller);
     const today = await companyToday(trx, deps.clock);
     const before = await memberDetail(trx, actor, memberId, today);

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Write } from '../../database/engine.ts';
 import { locking } from '../../database/locks.ts';
+import { lockEverybody } from '../members/member.ts';
 
 /*
  * Who asks for leave, or sets how a member works, counts days by the holidays, and who changes a holiday lists the leave
@@ -22,6 +23,16 @@ const holdToCount = locking('member', (db, { id }: { readonly id: number }) =>
 export function lockToCount(trx: Write, memberId: number): Promise<void> {
   trx.concerns([memberId]);
   return holdToCount(trx, { id: memberId });
+}
+
+const holdCounting = locking('counting', (db) =>
+  db.selectNoFrom(sql`pg_advisory_xact_lock_shared(${KEY})`.as('counting')),
+);
+
+/** The same of every member. */
+export async function lockEverybodyToCount(trx: Write): Promise<void> {
+  await lockEverybody(trx);
+  await holdCounting(trx, {});
 }
 
 const holdHolidays = locking('holidays', (db) => db.selectNoFrom(sql`pg_advisory_xact_lock(${KEY})`.as('changing')));

@@ -29,9 +29,9 @@ import { outOfReach } from '../../../identity/out-of-reach.ts';
 import { tellOfOffice } from '../../../news/tell-of-office.ts';
 import { allClosed } from '../../../records/attendance/period-close.ts';
 import { groupsToCome } from '../../../records/deciding/group.ts';
+import { lockEverybodyToCount } from '../../../records/leave/counting-days.ts';
 import { lockLeaveTypes } from '../../../records/leave/leave-type.ts';
 import { chosenByOthers } from '../../../records/members/member/password-by.ts';
-import { lockEverybody } from '../../../records/members/member.ts';
 import { companyToday } from '../../../records/office/company.ts';
 import { giveWay } from '../../../threads/give-way.ts';
 import { readApart } from '../../../threads/reading.ts';
@@ -68,7 +68,7 @@ export async function importMembers(
     const [found, applied] = await deps.database.write(async (trx): Promise<[Judged, boolean]> => {
       await holdAdministrators(trx);
       await lockLeaveTypes(trx);
-      await lockEverybody(trx);
+      await lockEverybodyToCount(trx);
       const actor = await requireStillAllowed(trx, caller);
       const found = await judge(deps, trx, actor, table, from);
       const { judged, company, today, workFrom } = found;
