@@ -2,19 +2,16 @@ import { writeInstant } from '@muster/domain/calendar/company-time.ts';
 import * as contracts from '@muster/domain/holidays/holidays-contract.ts';
 import { changeMember, readMember } from '@muster/domain/members/member-office-contract.ts';
 import { setWork } from '@muster/domain/work/work-contract.ts';
-import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { Write } from '../../database/engine.ts';
 import { lockHolidays } from '../../records/leave/counting-days.ts';
 import type { Client } from '../../testing/company/client.ts';
 import { type Office, openOffice } from '../../testing/company/office.ts';
+import { heldUp, holdTable } from '../../testing/database/hold.ts';
 import { forgetLeave, newcomer, type Person, tryTake } from '../../testing/leave/leave.ts';
 import { uploadMembers } from '../../testing/members/member-files.ts';
-import { until } from '../../testing/processes/running-server.ts';
 import { storeNewHoliday } from './add-holiday.ts';
 
 const [TUESDAY, WEDNESDAY, THURSDAY] = ['2026-12-08', '2026-12-09', '2026-12-10'] as const;
-const PATIENCE = 10_000;
 const SKIPS = { leavetype: 'CL-CASUAL LEAVE' };
 
 let office: Office;
@@ -32,40 +29,13 @@ afterEach(() => forgetLeave(office));
 
 const addHoliday = () => hr.call(contracts.addHoliday, { body: { holidaydate: WEDNESDAY, description: 'Extra day' } });
 
-/** Has nobody write a table until it is let go. */
-async function holdTable(table: string): Promise<() => Promise<void>> {
-  const [held, gone] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-  const holding = office.database.write(async (trx: Write) => {
-    await sql`lock table ${sql.table(table)} in share mode`.execute(trx);
-    held.resolve();
-    await gone.promise;
-  });
-  await held.promise;
-  return async () => {
-    gone.resolve();
-    await holding;
-  };
-}
-
-/** Waits until so many are held up by others. */
-const heldUp = (count: number) =>
-  until(
-    async () => {
-      const { rows } = await sql<{ pid: number }>`select pid from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`.execute(office.database.query);
-      return rows.length >= count;
-    },
-    `${count} that wait`,
-    PATIENCE,
-  );
-
 test('leave whose days are being counted when a holiday is added comes on the list of the office', async () => {
   const who = await newcomer(office);
-  const letGo = await holdTable('leave');
+  const letGo = await holdTable(office.database, 'leave');
   const asking = tryTake(who, TUESDAY, THURSDAY, SKIPS);
-  await heldUp(1);
+  await heldUp(office.database, 1);
   const adding = addHoliday();
-  await Promise.race([heldUp(2), adding]);
+  await Promise.race([heldUp(office.database, 2), adding]);
   await letGo();
   const [asked, added] = [await asking, await adding];
   expect([asked.status, added.status]).toEqual([201, 201]);
@@ -113,7 +83,7 @@ test.each([
     });
     await added.promise;
     const moving = move({ who, site: there });
-    await Promise.race([heldUp(1), moving]);
+    await Promise.race([heldUp(office.database, 1), moving]);
     gone.resolve();
     expect((await adding).affected).toEqual([]);
     expect((await moving).status).toBeLessThan(300);
@@ -124,11 +94,11 @@ test.each([
 
 test('leave that is asked for while a holiday is being added is counted without that day', async () => {
   const who = await newcomer(office);
-  const letGo = await holdTable('audit');
+  const letGo = await holdTable(office.database, 'audit');
   const adding = addHoliday();
-  await heldUp(1);
+  await heldUp(office.database, 1);
   const asking = tryTake(who, TUESDAY, THURSDAY, SKIPS);
-  await heldUp(2);
+  await heldUp(office.database, 2);
   await letGo();
   expect((await adding).status).toBe(201);
   expect((await asking).failure()).toMatchObject({ code: 'CLAIM_DIFFERS' });

@@ -55,7 +55,7 @@ export async function changeLeaveType(
     await requireRevision(asked.revision, before, () => presentType(before, year));
     await requirePermitted(trx, caller, change);
     const years = changedYears(before, after, year);
-    if (years.length > 0) await lockEverybody(trx);
+    if (years.length > 0 || limits(change)) await lockEverybody(trx);
     const touches = await touchedByType(trx, change);
     if (touches.short.count > 0) {
       const field = before.unlimited && !after.unlimited ? 'unlimited' : 'daysperyear';
@@ -136,6 +136,9 @@ async function makeUp(
   }
   await grantType(trx, change.after.leaveid, change.year, by.at, change.opening);
 }
+
+/** Whether a type without limit gets one: what is taken of it counts by what there is. */
+const limits = ({ before, after }: TypeChange) => before.unlimited && !after.unlimited;
 
 const changesNothing = ({ before, after, year }: TypeChange) =>
   changedYears(before, after, year).length === 0 && sameRules(before, after);
