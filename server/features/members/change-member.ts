@@ -30,6 +30,7 @@ import { allClosed } from '../../records/attendance/period-close.ts';
 import { dropKeysOf } from '../../records/identity/access-key.ts';
 import { endSessionsOf } from '../../records/identity/session.ts';
 import { lockToCount } from '../../records/leave/counting-days.ts';
+import { lockLeaveTypes } from '../../records/leave/leave-type.ts';
 import { grantCorrected, grantRejoined } from '../../records/leave/ledger/grants.ts';
 import { storeEarlier } from '../../records/members/employment.ts';
 import { chosenByOthers } from '../../records/members/member/password-by.ts';
@@ -69,8 +70,7 @@ export async function changeMember(
     beside,
   } = takeApart(memberChange, sent);
   return deps.database.write(async (trx) => {
-    await holdAdministrators(trx);
-    await (setsWork(asked) ? lockToCount : lockMember)(trx, memberId);
+    await holdFor(trx, memberId, asked);
     const actor = await requireStillAllowed(trx, caller);
     const today = await companyToday(trx, deps.clock);
     const before = await memberDetail(trx, actor, memberId, today);
@@ -114,6 +114,13 @@ export async function changeMember(
 }
 
 type Asked = Omit<ReturnType<typeof takeApart<MemberChange>>['asked'], 'revision'>;
+
+/** Holds all that a change hangs on: the types where days of leave follow a first day, which a new one gives by that of before. */
+async function holdFor(trx: Write, memberId: number, asked: Asked): Promise<void> {
+  if (asked.joinedon !== undefined || asked.employment !== undefined) await lockLeaveTypes(trx);
+  await holdAdministrators(trx);
+  await (setsWork(asked) ? lockToCount : lockMember)(trx, memberId);
+}
 
 /** Where all stretches are set, the days of the newest may come along as these have them. @throws INVALID_INPUT */
 function requireOneEmployment({ employment }: Asked, { joinedon, lefton }: Asked): void {

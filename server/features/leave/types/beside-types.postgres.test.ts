@@ -1,8 +1,9 @@
 import * as contracts from '@muster/domain/leave/leave-office-contract.ts';
+import { changeMember, readMember } from '@muster/domain/members/member-office-contract.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type HrOffice, openHrOffice } from '../../../testing/company/hr-office.ts';
 import { heldUp, holdTable } from '../../../testing/database/hold.ts';
-import { newcomer, tryTake } from '../../../testing/leave/leave.ts';
+import { newcomer, remaining, tryTake } from '../../../testing/leave/leave.ts';
 
 let { office, hr } = {} as HrOffice;
 beforeAll(async () => {
@@ -28,4 +29,19 @@ test('leave that is asked for while its type gets a limit takes no balance below
   await letGo();
   expect((await asking).status).toBe(201);
   expect((await limiting).failure()).toMatchObject({ code: 'LEAVE_BALANCE_TOO_LOW' });
+});
+
+test('a new type gives who gets another first day meanwhile the part of the year that is left from it', async () => {
+  const who = await newcomer(office, { joined_on: '2026-04-01' });
+  const params = { id: String(who.id) };
+  const { revision } = (await hr.call(readMember, { params })).data();
+  const letGo = await holdTable(office.database, 'audit');
+  const body = { leaveid: 'STUDY', description: 'STUDY LEAVE', ...rules, daysperyear: 12, prorated: true };
+  const adding = hr.call(contracts.addLeaveCode, { body });
+  await heldUp(office.database, 1);
+  const correcting = hr.call(changeMember, { params, body: { joinedon: '2026-10-01', revision } });
+  await Promise.race([heldUp(office.database, 2), correcting]);
+  await letGo();
+  expect([(await adding).status, (await correcting).status]).toEqual([201, 200]);
+  expect(await remaining(who, 'STUDY')).toBe(6);
 });

@@ -66,8 +66,8 @@ export async function importMembers(
   }
   try {
     const [found, applied] = await deps.database.write(async (trx): Promise<[Judged, boolean]> => {
-      await holdAdministrators(trx);
       await lockLeaveTypes(trx);
+      await holdAdministrators(trx);
       await lockEverybodyToCount(trx);
       const actor = await requireStillAllowed(trx, caller);
       const found = await judge(deps, trx, actor, table, from);
