@@ -29,10 +29,10 @@ const holdCounting = locking('counting', (db) =>
   db.selectNoFrom(sql`pg_advisory_xact_lock_shared(${KEY})`.as('counting')),
 );
 
-/** The same of every member. */
+/** The same of every member. Whoever counts has the holidays first, and then the members, or two would wait for each other. */
 export async function lockEverybodyToCount(trx: Write): Promise<void> {
-  await lockEverybody(trx);
   await holdCounting(trx, {});
+  await lockEverybody(trx);
 }
 
 const holdHolidays = locking('holidays', (db) => db.selectNoFrom(sql`pg_advisory_xact_lock(${KEY})`.as('changing')));
