@@ -75,7 +75,7 @@ export const lists = {
     grace: 'Grace in minutes',
     graceHint: 'Who checks in within it is not late.',
     overtimefrom: 'Overtime from, in minutes',
-    overtimefromHint: 'Less than that in a day does not count. 0 counts every minute.',
+    overtimefromHint: 'Less than that in a day does not count. 0 counts from the first minute.',
     overtimestep: 'Overtime in steps of, in minutes',
     overtimestepHint: 'What is begun does not count: in steps of 15, 44 minutes are 30.',
     overtimebefore: 'Work before the shift',

@@ -42,6 +42,12 @@ test('an officer who sets other times of a shift that they work themselves is to
   expect((await told()).map((it) => it.subtitle)).toContain(
     `From 23/11/2026: 10:00 – 12:00, break 0 min, grace 60 min, ${facts}`,
   );
+  const lifted = { overtimefrom: 0, overtimestep: 1, from: '2026-11-24' };
+  await change(hr, 'Hours of the office', lifted);
+  const counts = 'overtime from the first minute, overtime to the minute, no overtime before the shift';
+  expect((await told()).map((it) => it.subtitle)).toContain(
+    `From 24/11/2026: 10:00 – 12:00, break 0 min, grace 60 min, ${counts}`,
+  );
 });
 
 test('nobody is told where it is not the officer’s own, or an administrator sets it', async () => {

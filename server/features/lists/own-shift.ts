@@ -18,7 +18,9 @@ export const tellOfOwnShift = (
     if (!before || sameTimes(before, after)) return undefined;
     const days = { from: day, until: FOREVER };
     const own = (await workHistory(trx, member.id)).some((it) => it.shiftId === id && bothHold(it, days));
-    const { name: shift, starts, ends, break: pause, grace, ...overtime } = after;
+    const { name: shift, starts, ends, break: pause, grace, ...rule } = after;
+    const { overtimefrom, overtimestep, overtimebefore } = before;
+    const overtime = { ...rule, was: { overtimefrom, overtimestep, overtimebefore } };
     return own
       ? { code: 'shiftSet', params: { name: member.membername, shift, day, starts, ends, pause, grace, overtime } }
       : undefined;

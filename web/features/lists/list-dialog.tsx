@@ -1,4 +1,5 @@
 import type { ListNoun } from '@muster/domain/lists/list-nouns.ts';
+import type { ListEntry } from '@muster/domain/lists/lists-contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ChangedMeanwhile } from '../../components/changed-meanwhile.tsx';
@@ -51,7 +52,12 @@ export function ListDialog({ noun, changing, typeNames, onClose }: ListDialogPro
         )}
       </FormDialog>
       {touching.about && changing && (
-        <TimesQuestion name={nameOf(noun, changing)} asked={touching.about} onAnswer={touching.answer} />
+        <TimesQuestion
+          name={nameOf(noun, changing)}
+          times={(changing as unknown as ListEntry<'shifts'>).times}
+          asked={touching.about}
+          onAnswer={touching.answer}
+        />
       )}
     </>
   );

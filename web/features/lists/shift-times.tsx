@@ -81,7 +81,7 @@ function Coming({ shift, times }: ComingProps) {
     );
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
-      <Typography variant="body2">{t('lists.times.coming', { day, facts: factsOf(times) })}</Typography>
+      <Typography variant="body2">{t('lists.times.coming', { day, facts: factsOf(times, before) })}</Typography>
       {!shift.retired && (
         <BusyButton
           size="small"

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Day } from '@muster/domain/calendar/company-time.ts';
 import { showSpan } from '@muster/domain/calendar/span.ts';
+import type { DatedTimes } from '@muster/domain/lists/lists-contract.ts';
 import { useTranslation } from 'react-i18next';
 import { QuestionDialog } from '../../components/dialogs/question-dialog.tsx';
 import { DayField } from '../../components/form/day-field/day-field.tsx';
@@ -30,15 +31,18 @@ export function FromDayField({ field, today, weekStart }: FromDayFieldProps) {
 
 interface TimesQuestionProps {
   readonly name: string;
+  /** All that it has as it is stored. */
+  readonly times: readonly DatedTimes[];
   readonly asked: Awaited<ReturnType<typeof previewTimes>>;
   readonly onAnswer: (yes: boolean) => void;
 }
 
 /** Whom other times of a shift concern, and which of their days, before they are stored. */
-export function TimesQuestion({ name, asked, onAnswer }: TimesQuestionProps) {
+export function TimesQuestion({ name, times, asked, onAnswer }: TimesQuestionProps) {
   const { t } = useTranslation();
   const factsOf = useTimesFacts();
   const { members, summaries } = asked.touches;
+  const was = times.findLast((it) => (it.from ?? '') <= asked.day);
   const [first, last] = [summaries.days[0], summaries.days.at(-1)];
   const named = members.first.map((it) => it.membername).join(t('common.comma'));
   const more = members.count - members.first.length;
@@ -47,7 +51,7 @@ export function TimesQuestion({ name, asked, onAnswer }: TimesQuestionProps) {
     <QuestionDialog
       open
       title={t('lists.times.askTitle', { name })}
-      text={t('lists.times.ask', { day: asked.day, facts: factsOf(asked.times) })}
+      text={t('lists.times.ask', { day: asked.day, facts: factsOf(asked.times, was) })}
       yes={t('lists.times.yes')}
       onYes={() => onAnswer(true)}
       onNo={() => onAnswer(false)}

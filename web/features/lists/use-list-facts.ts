@@ -30,16 +30,16 @@ export function useListFacts(typeNames: ReadonlyMap<string, string>): (noun: Lis
   return (noun, entry) => (facts[noun] as (it: unknown) => readonly string[])(entry).filter(Boolean).join(' · ');
 }
 
-/** When a shift is worked, with its break and grace, and what does not count as overtime. */
-export function useTimesFacts(): (it: WorkShift) => string {
+/** When a shift is worked, with its break and grace, and what does not count as overtime, or does no more since it `was`. */
+export function useTimesFacts(): (it: WorkShift, was?: WorkShift) => string {
   const { t, i18n } = useTranslation();
-  return (it) =>
+  return (it, was) =>
     [
       t('lists.facts.shift', { starts: it.starts, ends: it.ends }),
       crossesMidnight(it) ? t('lists.facts.nextDay') : '',
       it.break > 0 ? t('lists.facts.break', { count: it.break }) : '',
       it.grace > 0 ? t('lists.facts.grace', { count: it.grace }) : '',
-      ...overtimeFacts(it, i18n.language),
+      ...overtimeFacts(it, i18n.language, was),
     ]
       .filter(Boolean)
       .join(' · ');

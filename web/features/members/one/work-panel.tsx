@@ -124,7 +124,7 @@ function WorkLine({ work, before, today, children }: WorkLineProps) {
   // Told only where they changed: two lines may be the same in all else.
   const changed = before && (['break', 'grace'] as const).filter((it) => work[it] !== before[it]);
   const minutes = changed?.map((it) => t(`lists.facts.${it}`, { count: work[it] })) ?? [];
-  const overtime = overtimeFacts(work, i18n.language);
+  const overtime = overtimeFacts(work, i18n.language, before);
   return (
     <Box component="li">
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
