@@ -62,6 +62,7 @@ export const summary = {
     overtime: 'Overtime',
     none: 'none',
     shiftSays: 'The rule of the shift: {{facts}}.',
+    breakSays: 'a break of {{minutes}} min is no overtime',
     running: 'In since {{since}}, {{time}}',
     noPunches: 'Nothing was recorded on this day.',
     date: 'Day',

@@ -64,6 +64,7 @@ export const summary = {
     overtime: 'အချိန်ပို',
     none: 'မရှိ',
     shiftSays: 'ဆိုင်း၏ စည်းမျဉ်း - {{facts}}။',
+    breakSays: 'နားချိန် {{minutes}} မိနစ်ကို အချိန်ပို မတွက်ပါ',
     running: '{{since}} မှ အလုပ်ဝင်ထားသည်၊ {{time}}',
     noPunches: 'ဤရက်တွင် မှတ်တမ်း မရှိပါ။',
     date: 'ရက်',

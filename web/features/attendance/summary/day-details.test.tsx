@@ -40,18 +40,24 @@ it.each(['incomplete', 'corrected'] as const)(
   },
 );
 
+const rule = { overtimefrom: 30, overtimestep: 15, overtimebefore: true };
 const spans = [
-  { from: null, ...EVERY_MINUTE },
-  { from: '2026-11-19', overtimefrom: 30, overtimestep: 15, overtimebefore: true },
+  { from: null, counted: true, break: 0, ...EVERY_MINUTE },
+  { from: '2026-11-16', counted: true, break: 45, ...EVERY_MINUTE },
+  { from: '2026-11-17', counted: false, break: 45, ...rule },
+  { from: '2026-11-18', counted: true, break: 45, ...rule },
+  { from: '2026-11-19', counted: true, break: 0, ...rule },
 ];
 const RULE = 'The rule of the shift: overtime from 30 min, overtime in steps of 15 min.';
 
-async function showWorked(date: string, overtime: number) {
+async function showWorked(date: string, overtime: number, told: Partial<SummaryDay> = {}) {
   answerWire({
     'GET /api/membercheckin/list': { body: { ...success([cameIn]), page: 1, more: false } },
     'GET /api/members/11/work': { body: success({ work: spans, overrides: [], revision: 1 }) },
   });
-  const { client } = renderPage(<DayDetails day={{ ...day, date, minutes: 520, overtime }} zone="Asia/Yangon" />);
+  const { client } = renderPage(
+    <DayDetails day={{ ...day, date, minutes: 520, overtime, ...told }} zone="Asia/Yangon" />,
+  );
   await screen.findByRole('list');
   await vi.waitFor(() => expect(client.isFetching()).toBe(0));
 }
@@ -62,10 +68,27 @@ it('says why less than all that was worked beyond a shift is overtime', async ()
 });
 
 it.each([
-  ['all of it is', '2026-11-19', 40],
-  ['the shift had no rule on that day', '2026-11-18', 30],
-])('says nothing of it where %s', async (_, date, overtime) => {
-  await showWorked(date, overtime);
+  ['with its rule', '2026-11-18', {}, /: a break of 45 min is no overtime, overtime from 30 min, /],
+  [
+    'half of it beside half a day of leave',
+    '2026-11-18',
+    { expected: 240, flags: ['half_day'] },
+    /: a break of 23 min /,
+  ],
+  ['alone where every minute counts', '2026-11-16', {}, /: a break of 45 min is no overtime\.$/],
+  ['not on a free day', '2026-11-18', { expected: 0 }, /: overtime from 30 min, /],
+] as const)('names the break of the shift, too: %s', async (_, date, told, says) => {
+  await showWorked(date, 0, told as Partial<SummaryDay>);
+  expect(screen.getByText(/^The rule of the shift/).textContent).toMatch(says);
+});
+
+it.each([
+  ['all of it is', '2026-11-19', 40, {}],
+  ['the shift had no rule on that day', '2026-11-15', 30, {}],
+  ['they need not check in', '2026-11-17', 0, { expected: 0 }],
+  ['it was a trip', '2026-11-19', 0, { status: 'trip', expected: 0 }],
+] as const)('says nothing of it where %s', async (_, date, overtime, told) => {
+  await showWorked(date, overtime, told);
   expect(screen.queryByText(/The rule of the shift/)).toBeNull();
 });
 

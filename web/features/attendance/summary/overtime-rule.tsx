@@ -6,18 +6,26 @@ import { useTranslation } from 'react-i18next';
 import { memberOfficeQueries } from '../../../data/members/member-office.ts';
 
 interface OvertimeRuleProps {
-  readonly day: Pick<SummaryDay, 'date' | 'minutes' | 'expected' | 'overtime'>;
+  readonly day: Pick<SummaryDay, 'date' | 'status' | 'minutes' | 'expected' | 'overtime' | 'flags'>;
   /** Whose day it is. */
   readonly memberId: number;
 }
 
-/** Why there is less overtime of a day than was worked beyond it, where the shift of that day has a rule. */
-export function OvertimeRule({ day: { date, minutes, expected, overtime }, memberId }: OvertimeRuleProps) {
+/**
+ * Why there is less overtime of a day than was worked beyond it: the break of the shift of that day, and its rule. On a
+ * trip, and of who need not check in, there is none whatever the shift says.
+ */
+export function OvertimeRule({ day, memberId }: OvertimeRuleProps) {
+  const { date, status, minutes, expected, overtime, flags } = day;
   const { t, i18n } = useTranslation();
-  const isLess = minutes > expected + overtime;
+  const isLess = status !== 'trip' && minutes > expected + overtime;
   const { data } = useQuery({ ...memberOfficeQueries.work(memberId), enabled: isLess });
   const rule = data?.work.findLast((it) => (it.from ?? '') <= date);
-  const facts = isLess && rule ? overtimeFacts(rule, i18n.language) : [];
+  if (!isLess || !rule?.counted) return null;
+  const share = flags.includes('half_day') ? 0.5 : 1;
+  const pause = expected > 0 ? Math.ceil(rule.break * share) : 0;
+  const breakSays = pause > 0 ? [t('summary.day.breakSays', { minutes: pause })] : [];
+  const facts = [...breakSays, ...overtimeFacts(rule, i18n.language)];
   if (facts.length === 0) return null;
   return (
     <Typography variant="body2" color="textSecondary">
