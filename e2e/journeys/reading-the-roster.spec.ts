@@ -73,6 +73,8 @@ test('a manager has their own groups, a week that is over among the days of the 
   await expect(page.getByText(/^[\d/]+ – [\d/]+ · All groups$/)).toBeVisible();
   await expect(page.getByLabel('Name or code')).toBeHidden();
   expect(await grid.evaluate((it) => it.scrollWidth - it.clientWidth)).toBeLessThanOrEqual(0);
+  // In a grid of its own, what is beneath a table of two sheets lies over the rows of the second.
+  await expect(grid.locator('..')).toHaveCSS('display', 'block');
   await page.emulateMedia({ media: 'screen' });
   if (isMobile) return;
   await page.goto('/dashboard/roster?from=2026-10-14');

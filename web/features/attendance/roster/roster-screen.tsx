@@ -162,9 +162,9 @@ function Members({ roster: { members, search }, today, isPage, onOpen, onClear }
           <RosterDayList {...shown} />
         </Box>
       )}
-      {/* Paper is wide whatever it is printed from. */}
+      {/* Paper is wide whatever it is printed from; in a grid within a grid the legend lay over the rows of a second sheet. */}
       <Box
-        sx={{ display: phone ? 'none' : 'grid', displayPrint: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}
+        sx={{ display: phone ? 'none' : 'grid', displayPrint: 'block', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}
       >
         <RosterGrid {...shown} />
         <Box sx={legendOnPaper}>

@@ -49,4 +49,6 @@ export const cellsOnPaper = {
 };
 
 /** What the colours mean, in these colours; its words in black, also where the screen is dark. */
-export const legendOnPaper = { '@media print': { printColorAdjust: 'exact', '& li': { color: '#000' } } };
+export const legendOnPaper = {
+  '@media print': { printColorAdjust: 'exact', mt: 2, breakInside: 'avoid', '& li': { color: '#000' } },
+};
