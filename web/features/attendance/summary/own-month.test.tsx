@@ -30,11 +30,18 @@ it('goes three months ahead, where each day says by which shift one works', asyn
   const company = { zone: 'Asia/Yangon', weekstart: 1 } as CompanyView;
   const { user } = renderPage(<OwnMonth company={company} />);
   expect(await screen.findByRole('region', { name: 'Records of November 2026' })).toBeDefined();
+  const summed = () =>
+    [...screen.getByRole('region', { name: 'Totals' }).querySelectorAll('dt')].map((it) => it.textContent);
+  await screen.findByRole('region', { name: 'Totals' });
+  expect(summed()).toEqual(expect.arrayContaining(['Worked', 'Expected', 'Present', 'Absent', 'To come', 'Days late']));
   const next = screen.getByRole('button', { name: 'Next month' });
   await user.click(next);
   expect(await screen.findByRole('region', { name: 'Days of December 2026' })).toBeDefined();
   await user.click(await screen.findByRole('gridcell', { name: /08\/12\/2026/ }));
   expect(await screen.findByText('22:00–06:00')).toBeDefined();
+  expect(summed(), 'no hours of a month that nobody has worked in yet').toEqual([
+    ...['Leave', 'Trip', 'Holiday', 'Off-day', 'To come'],
+  ]);
   for (let presses = 0; presses < 4; presses++) await user.click(next);
   expect(await screen.findByRole('region', { name: 'Days of February 2027' })).toBeDefined();
   expect(next.getAttribute('aria-disabled')).toBe('true');

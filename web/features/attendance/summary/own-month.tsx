@@ -52,7 +52,7 @@ export function OwnMonth({ company, membercode, actionOf }: OwnMonthProps) {
               onDay={(it) => it < addMonths(latest, 1) && setDay(it)}
               actionOf={actionOf}
             />
-            <SummaryTotals of={found} />
+            <SummaryTotals of={found} ahead={first > today} />
           </Box>
         )}
       </Loaded>
