@@ -231,12 +231,15 @@ test('a name that is longer than the bar ends in dots there, with the way to the
 
 /** Of a to-do only the beginning of its note is shown. */
 const samples = ['inbox', 'chat', 'list', 'invoices', 'users', 'shop', 'cart', 'scrum-board', 'calendar'];
+const shown = [...samples.map((it) => `/sample/${it}`), '/material/autocomplete'];
 
-test('with letters twice as large no word of a sample is cut off on the narrowest phone', async ({ page }) => {
+test('with letters twice as large no word of a sample or of the style guide is cut off on the narrowest phone', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 320, height: 740 });
   await signIn(page, 'EM002');
-  for (const name of samples) {
-    await page.goto(`/sample/${name}`);
+  for (const name of shown) {
+    await page.goto(name);
     await enlarge(page);
     await expect(page.getByRole('heading', { level: 1 }), name).toBeVisible();
     await expect(page.locator('.MuiSkeleton-root'), name).toHaveCount(0);

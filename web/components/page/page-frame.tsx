@@ -38,7 +38,8 @@ export function PageFrame({ title, lead, crumbs, action, children }: PageFramePr
           <Breadcrumb crumbs={[...crumbs, { name: title }]} />
         </Box>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, justifyContent: 'space-between', alignItems: 'center' }}>
-          <Box sx={{ maxWidth: 680 }}>
+          {/* No wider than the page for one long word in large letters. */}
+          <Box sx={{ minWidth: 0, maxWidth: 680 }}>
             <Typography variant="h1" sx={{ mt: 0 }}>
               {title}
             </Typography>
