@@ -1,10 +1,13 @@
+import { enSamples } from '@muster/domain/samples/messages/en-samples.ts';
 import { screen, waitFor } from '@testing-library/react';
+import i18next from 'i18next';
 import { beforeAll, expect, it } from 'vitest';
 import { renderPage } from '../../testing/render-page.tsx';
 import { answerWire, success } from '../../testing/wire.ts';
 import { InCart } from './in-cart.tsx';
 
-beforeAll(() => import('../words.ts'));
+// Another file of the worker may have loaded words.ts, which says its words once, before there was anything to say them to.
+beforeAll(() => void i18next.addResourceBundle('en', 'translation', enSamples, true));
 
 const UPDATE = 'POST /api/ecommerce/update-cart-amount';
 const product = { id: 'p1', title: 'Lamp', totalUnit: 3 };
