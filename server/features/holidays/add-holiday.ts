@@ -4,7 +4,6 @@ import type { Parsed } from '@muster/domain/wire/contract.ts';
 import { isDuplicate, type Write } from '../../database/engine.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Caller } from '../../http/caller.ts';
-import { lockHolidays } from '../../records/leave/counting-days.ts';
 import { withdrawFree } from '../../records/leave/uncharged-leave.ts';
 import { recordAudit } from '../../records/office/audit.ts';
 import { type HolidayContent, insertHoliday } from '../../records/work/holiday.ts';
@@ -25,7 +24,6 @@ export async function addHoliday(deps: Dependencies, caller: Caller, given: Give
   const at = writeInstant(deps.clock());
   try {
     return await deps.database.write(async (trx) => {
-      await lockHolidays(trx);
       const content = { ...given, sites: await requireSites(trx, given.sites ?? []) };
       await requireOthersDays(trx, caller, [content], deps.clock());
       await tellOfHolidays(deps, trx, caller, { come: [content] });

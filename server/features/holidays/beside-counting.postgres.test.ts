@@ -3,7 +3,6 @@ import * as contracts from '@muster/domain/holidays/holidays-contract.ts';
 import { changeMember, readMember } from '@muster/domain/members/member-office-contract.ts';
 import { setWork } from '@muster/domain/work/work-contract.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { lockHolidays } from '../../records/leave/counting-days.ts';
 import type { Client } from '../../testing/company/client.ts';
 import { type Office, openOffice } from '../../testing/company/office.ts';
 import { heldUp, holdTable } from '../../testing/database/hold.ts';
@@ -74,7 +73,6 @@ test.each([
     expect((await tryTake(who, TUESDAY, THURSDAY, SKIPS)).status).toBe(201);
     const [added, gone] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const adding = office.database.write(async (trx) => {
-      await lockHolidays(trx);
       const content = { holidaydate: WEDNESDAY, description: 'Extra day', sites: [there.id] };
       const touch = await storeNewHoliday(trx, content, { at: writeInstant(office.now), actorId: office.ids.HR });
       added.resolve();

@@ -8,7 +8,6 @@ import { requireAsKept } from '../../http/as-kept.ts';
 import type { Caller } from '../../http/caller.ts';
 import { refuse } from '../../http/problems.ts';
 import { addAffected } from '../../records/leave/affected-leave.ts';
-import { lockHolidays } from '../../records/leave/counting-days.ts';
 import { withdrawFree } from '../../records/leave/uncharged-leave.ts';
 import { recordAudit } from '../../records/office/audit.ts';
 import { findHoliday, type Holiday, lockHoliday, updateHoliday } from '../../records/work/holiday.ts';
@@ -34,7 +33,6 @@ export async function changeHoliday(
   const at = writeInstant(deps.clock());
   try {
     return await deps.database.write(async (trx) => {
-      await lockHolidays(trx);
       await lockHoliday(trx, id);
       const { before, after } = await judged(trx, id, asked);
       if (isSame(before, after)) return touchOf(trx, after, []);

@@ -3,7 +3,6 @@ import type { HolidayTouch } from '@muster/domain/holidays/holidays-contract.ts'
 import type { Dependencies } from '../../dependencies.ts';
 import type { Caller } from '../../http/caller.ts';
 import { refuse } from '../../http/problems.ts';
-import { lockHolidays } from '../../records/leave/counting-days.ts';
 import { recordAudit } from '../../records/office/audit.ts';
 import { deleteHoliday, findHoliday } from '../../records/work/holiday.ts';
 import { listTouched } from './list-touched.ts';
@@ -18,7 +17,6 @@ import { leaveTouchedBy, touchOf } from './touched-by-holiday.ts';
 export async function removeHoliday(deps: Dependencies, caller: Caller, id: number): Promise<HolidayTouch> {
   const at = writeInstant(deps.clock());
   return deps.database.write(async (trx) => {
-    await lockHolidays(trx);
     const holiday = await deleteHoliday(trx, id);
     if (!holiday) throw refuse('NOT_FOUND');
     await requireOthersDays(trx, caller, [holiday], deps.clock());

@@ -2,6 +2,7 @@ import type { Generated } from 'kysely';
 import { rememberedOnce } from '../../database/compiled-once.ts';
 import type { Read, Write } from '../../database/engine.ts';
 import { locking } from '../../database/locks.ts';
+import { lockHolidays } from '../leave/counting-days.ts';
 
 export interface HolidayTables {
   public_holiday: HolidayTable;
@@ -44,6 +45,7 @@ const columnsOf = ({ holidaydate, description, sites }: HolidayContent) => ({
 
 /** Stores a public holiday; the schema refuses the same one twice. */
 export async function insertHoliday(trx: Write, it: HolidayContent): Promise<Holiday> {
+  await lockHolidays(trx);
   const { id } = await trx.insertInto('public_holiday').values(columnsOf(it)).returning('id').executeTakeFirstOrThrow();
   await nameSites(trx, id, it.sites);
   return { id, ...it };
@@ -62,7 +64,10 @@ const holdHoliday = locking('holiday', (db, { id }: { readonly id: number }) =>
 );
 
 /** Makes this transaction the only one that decides about a public holiday: what is read of it afterwards is still so. */
-export const lockHoliday = (trx: Write, id: number): Promise<void> => holdHoliday(trx, { id });
+export async function lockHoliday(trx: Write, id: number): Promise<void> {
+  await lockHolidays(trx);
+  await holdHoliday(trx, { id });
+}
 
 export async function findHoliday(db: Read, id: number): Promise<Holiday | undefined> {
   const row = await db

@@ -12,7 +12,6 @@ import { isDuplicate, type Read, type Write } from '../../../database/engine.ts'
 import type { Dependencies } from '../../../dependencies.ts';
 import type { Caller } from '../../../http/caller.ts';
 import { refuse } from '../../../http/problems.ts';
-import { lockHolidays } from '../../../records/leave/counting-days.ts';
 import { readCompany } from '../../../records/office/company.ts';
 import { type HolidayContent, holidaysBetween } from '../../../records/work/holiday.ts';
 import { siteList } from '../../../records/work/site.ts';
@@ -61,7 +60,6 @@ export async function importHolidays(
   }
   try {
     return await deps.database.write(async (trx) => {
-      await lockHolidays(trx);
       const judged = await judge(trx);
       const whole = judged.every((it) => it.outcome !== 'refused');
       if (!whole && !isPartly(query, body)) return present(trx, judged, { applied: false, touched: 0, ignored });
