@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { dayParts } from '../../calendar/day-part.ts';
 import { envelope } from '../../wire/envelope.ts';
-import { day, name, text } from '../../wire/fields.ts';
-import { because } from '../../wire/invalid-input.ts';
+import { day } from '../../wire/fields.ts';
 import { dayWhys } from '../summary/day-record.ts';
+import { memberOfGroup, pageOfGroup } from '../summary/summary-schemas.ts';
 import { rosterStatuses } from './roster-statuses.ts';
 
 /** A day as it is planned; one on which the member does not work here, or that is not counted, has no status and says why. */
@@ -23,10 +23,7 @@ const rosterDay = z.object({
 });
 
 export const rosterMember = z.object({
-  membernoid: z.int(),
-  membercode: z.string(),
-  membername: z.string(),
-  groupno: z.string().nullable(),
+  ...memberOfGroup,
   days: z.array(rosterDay),
 });
 
@@ -38,15 +35,6 @@ export const roster = z.object({
 });
 
 export const readRoster = {
-  query: z.strictObject({
-    from: day,
-    groupno: name(50).optional(),
-    /** A part of the code or the name. */
-    search: text(60).trim().optional(),
-    page: z
-      .string()
-      .regex(/^[1-9]\d{0,6}(,[1-9]\d{0,2})?$/, because('page'))
-      .optional(),
-  }),
+  query: z.strictObject({ from: day, ...pageOfGroup }),
   reply: { 200: envelope(roster) },
 };

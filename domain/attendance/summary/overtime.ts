@@ -28,9 +28,12 @@ export function overtimeOf(day: WorkedDay, { worked, due, share, begins }: Beyon
   if (kind !== 'workday') return inSteps(worked.minutes, shift);
   const { minutes, pauses } =
     shift.overtimebefore || worked.firstIn >= begins ? worked : workedFrom(begins, attended, shift, company);
-  const unpunched = Math.max(0, Math.ceil(shift.break * share) - pauses);
+  const unpunched = Math.max(0, breakWithin(shift.break, share) - pauses);
   return inSteps(Math.max(0, minutes - unpunched - due), shift);
 }
+
+/** How much of the break of a shift lies in the share of it that is to be worked, in whole minutes. */
+export const breakWithin = (pause: number, share: number): number => Math.ceil(pause * share);
 
 const inSteps = (minutes: number, { overtimefrom, overtimestep }: OvertimeRule): number =>
   minutes < overtimefrom ? 0 : minutes - (minutes % overtimestep);

@@ -64,11 +64,27 @@ export const readSummary = {
 /** A month in a query, `YYYY-MM`. */
 export const monthInUrl = z.string().regex(/^(19|20|21)\d\d-(0[1-9]|1[0-2])$/, because('month'));
 
-export const groupMember = z.object({
+/** Whose days a page of a group tells. */
+export const memberOfGroup = {
   membernoid: z.int(),
   membercode: z.string(),
   membername: z.string(),
   groupno: z.string().nullable(),
+};
+
+/** Of whom, and which page of them. */
+export const pageOfGroup = {
+  groupno: name(50).optional(),
+  /** A part of the code or the name. */
+  search: text(60).trim().optional(),
+  page: z
+    .string()
+    .regex(/^[1-9]\d{0,6}(,[1-9]\d{0,2})?$/, because('page'))
+    .optional(),
+};
+
+export const groupMember = z.object({
+  ...memberOfGroup,
   days: z.array(z.object({ date: z.string(), status, why, minutes: z.int(), late: z.int(), flags })),
   ...sums,
 });
@@ -81,15 +97,6 @@ export const groupSummary = z.object({
 });
 
 export const readGroupSummary = {
-  query: z.strictObject({
-    month: monthInUrl,
-    groupno: name(50).optional(),
-    /** A part of the code or the name. */
-    search: text(60).trim().optional(),
-    page: z
-      .string()
-      .regex(/^[1-9]\d{0,6}(,[1-9]\d{0,2})?$/, because('page'))
-      .optional(),
-  }),
+  query: z.strictObject({ month: monthInUrl, ...pageOfGroup }),
   reply: { 200: envelope(groupSummary) },
 };

@@ -1,5 +1,4 @@
 import type { Roster, RosterMember } from '@muster/domain/attendance/roster/roster-contract.ts';
-import { GROUP_PAGE } from '@muster/domain/attendance/summary/summary-contract.ts';
 import type { Day } from '@muster/domain/calendar/company-time.ts';
 import { addDays } from '@muster/domain/calendar/day.ts';
 import type { Language } from '@muster/domain/messages/languages.ts';
@@ -7,7 +6,7 @@ import type { Dependencies } from '../../../dependencies.ts';
 import type { Caller } from '../../../http/caller.ts';
 import { sayDayNotes } from '../../../words/words.ts';
 import { companyTime } from '../summary/company-view.ts';
-import { membersIn } from '../summary/group-members-view.ts';
+import { pageOfMembers } from '../summary/group-members-view.ts';
 import { requireSight } from '../summary/read-group.ts';
 import { type PlannedMember, plannedMembers } from './roster-view.ts';
 
@@ -30,13 +29,12 @@ export async function readRoster(
   language: Language,
 ): Promise<Roster> {
   const db = deps.database.query;
-  const [number = 1, size = GROUP_PAGE] = (page ?? '1').split(',').map(Number);
   const time = await companyTime(db, deps.clock);
   const groups = await requireSight(db, caller.member, groupno, time.today);
   const days = { from, to: addDays(from, 6) };
-  const found = await membersIn(db, groups, days, { search, skip: (number - 1) * size, take: size + 1 });
-  const members = await plannedMembers(db, found.slice(0, size), { time, days, groups });
-  return { ...days, members: members.map((it) => present(it, language)), more: found.length > size };
+  const { members, more } = await pageOfMembers(db, groups, days, { search, page });
+  const planned = await plannedMembers(db, members, { time, days, groups });
+  return { ...days, members: planned.map((it) => present(it, language)), more };
 }
 
 const present = ({ id, membercode, membername, groupno, days }: PlannedMember, language: Language): RosterMember => ({

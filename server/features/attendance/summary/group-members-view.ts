@@ -1,3 +1,4 @@
+import { GROUP_PAGE } from '@muster/domain/attendance/summary/summary-contract.ts';
 import type { ExpressionBuilder } from 'kysely';
 import { compiledOnce } from '../../../database/compiled-once.ts';
 import { engineOf, type Read } from '../../../database/engine.ts';
@@ -105,3 +106,18 @@ export const membersInSteps = (
     after,
   );
 };
+
+/**
+ * A page of them, as the wire asks for it (`n,size`), and whether there are more.
+ * @param asked what is searched for, and the page: the first, of the usual size, where it is left out
+ */
+export async function pageOfMembers(
+  db: Read,
+  groups: Sight,
+  days: Days,
+  asked: { readonly search?: string | undefined; readonly page?: string | undefined },
+) {
+  const [number = 1, size = GROUP_PAGE] = (asked.page ?? '1').split(',').map(Number);
+  const found = await membersIn(db, groups, days, { search: asked.search, skip: (number - 1) * size, take: size + 1 });
+  return { number, size, members: found.slice(0, size), more: found.length > size };
+}

@@ -1,5 +1,5 @@
 import { payrollDays, totalsOf } from '@muster/domain/attendance/summary/day-totals.ts';
-import { GROUP_PAGE, type GroupMember, type GroupSummary } from '@muster/domain/attendance/summary/summary-contract.ts';
+import type { GroupMember, GroupSummary } from '@muster/domain/attendance/summary/summary-contract.ts';
 import type { Day } from '@muster/domain/calendar/company-time.ts';
 import { isOffice } from '@muster/domain/members/member-policy.ts';
 import type { CurrentMember } from '@muster/domain/members/members-contract.ts';
@@ -14,7 +14,7 @@ import { daysOfPeriod } from '../../../records/attendance/period-days.ts';
 import { findGroup } from '../../../records/deciding/group.ts';
 import { companyTime } from './company-view.ts';
 import { type DerivedMember, readMonths, shownMembers, textsOfMonths } from './derived-members.ts';
-import { membersIn } from './group-members-view.ts';
+import { pageOfMembers } from './group-members-view.ts';
 import { attendancesAgain } from './member-rows-view.ts';
 import { areOver, remembering } from './remembered-months.ts';
 import { managedGroups, type Sight } from './subjects-view.ts';
@@ -52,17 +52,15 @@ export async function readGroupSummary(
   },
 ): Promise<Answer<200, Written>> {
   const db = deps.database.query;
-  const [number = 1, size = GROUP_PAGE] = (asked.page ?? '1').split(',').map(Number);
   const time = await companyTime(db, deps.clock);
   const groups = await requireSight(db, caller.member, asked.groupno, time.today);
   const days = await daysOfPeriod(db, asked.month, time);
-  const found = await membersIn(db, groups, days, { search: asked.search, skip: (number - 1) * size, take: size + 1 });
-  const members = found.slice(0, size);
+  const { members, more, number, size } = await pageOfMembers(db, groups, days, asked);
   const [months, closed] = await Promise.all([
     readMonths(db, members, { time, days, attendances: attendancesAgain }),
     closedBetween(db, days.from, days.to),
   ]);
-  const page = { month: asked.month, closed: closed.length > 0, more: found.length > size };
+  const page = { month: asked.month, closed: closed.length > 0, more };
   const make = async () => {
     const shown = await shownMembers(months, { time, days, groups }, (it) => write.item(present(it)));
     return write.ok({ ...page, members: shown });

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import type { RosterMember, RosterMemberDay } from '@muster/domain/attendance/roster/roster-contract.ts';
 import type { Day } from '@muster/domain/calendar/company-time.ts';
 import { showDay } from '@muster/domain/calendar/day.ts';
@@ -8,6 +7,7 @@ import { StateLetter } from '../../../components/month-calendar/calendar-day.tsx
 import { toneOf } from '../../../components/month-calendar/day-state.ts';
 import { WideTable } from '../../../components/page/wide-table.tsx';
 import { showDayWithWeekday, showShortWeekday } from '../../../lib/show-time.ts';
+import { MemberHead } from '../summary/member-head.tsx';
 import { type Place, useTabStop } from '../summary/use-tab-stop.ts';
 import { useRosterWords } from './roster-words.ts';
 
@@ -87,12 +87,7 @@ const MemberRow = memo(function MemberRow({ member, stop, onReach, onOpen }: Mem
   };
   return (
     <tr>
-      <th scope="row">
-        {member.membername}
-        <Box component="span" sx={{ display: 'block', color: 'text.secondary', fontWeight: 400, fontSize: '0.75rem' }}>
-          {member.membercode}
-        </Box>
-      </th>
+      <MemberHead member={member} />
       {member.days.map((it) => (
         <td key={it.date} style={groundOf(it)}>
           <DayButton

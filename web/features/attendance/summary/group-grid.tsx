@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import { showMinutes } from '@muster/domain/attendance/summary/attendances.ts';
 import { countedDays } from '@muster/domain/attendance/summary/day-totals.ts';
 import type { GroupMember } from '@muster/domain/attendance/summary/summary-contract.ts';
@@ -9,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { toneOf } from '../../../components/month-calendar/day-state.ts';
 import { lastInSight, WideTable } from '../../../components/page/wide-table.tsx';
 import { cellsOnPaper } from './group-paper.tsx';
+import { MemberHead } from './member-head.tsx';
 import { isShown, useSummaryWords } from './summary-words.ts';
 import { type Place, useTabStop } from './use-tab-stop.ts';
 
@@ -105,12 +105,7 @@ const MemberRow = memo(function MemberRow({ member, stop, onReach, onOpen }: Mem
   const words = useSummaryWords();
   return (
     <tr>
-      <th scope="row">
-        {member.membername}
-        <Box component="span" sx={{ display: 'block', color: 'text.secondary', fontWeight: 400, fontSize: '0.75rem' }}>
-          {member.membercode}
-        </Box>
-      </th>
+      <MemberHead member={member} />
       {member.days.map((it) => {
         const state = words.stateOf(it);
         // What is not counted stands on bare ground, as what is to come does.

@@ -1,4 +1,5 @@
 import Typography from '@mui/material/Typography';
+import { breakWithin } from '@muster/domain/attendance/summary/overtime.ts';
 import type { SummaryDay } from '@muster/domain/attendance/summary/summary-contract.ts';
 import { overtimeFacts } from '@muster/domain/messages/overtime-rules.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -22,8 +23,7 @@ export function OvertimeRule({ day, memberId }: OvertimeRuleProps) {
   const { data } = useQuery({ ...memberOfficeQueries.work(memberId), enabled: isLess });
   const rule = data?.work.findLast((it) => (it.from ?? '') <= date);
   if (!isLess || !rule?.counted) return null;
-  const share = flags.includes('half_day') ? 0.5 : 1;
-  const pause = expected > 0 ? Math.ceil(rule.break * share) : 0;
+  const pause = expected > 0 ? breakWithin(rule.break, flags.includes('half_day') ? 0.5 : 1) : 0;
   const breakSays = pause > 0 ? [t('summary.day.breakSays', { minutes: pause })] : [];
   const facts = [...breakSays, ...overtimeFacts(rule, i18n.language)];
   if (facts.length === 0) return null;
