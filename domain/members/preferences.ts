@@ -98,6 +98,7 @@ const TO_DECIDE: ReadonlySet<News['code']> = new Set([
   'tripToDecide',
   'tripObjected',
   'correctionAsked',
+  'inLieuAsked',
 ]);
 
 /**
@@ -134,6 +135,11 @@ const kindOf: Readonly<Record<News['code'], ToldKind | 'always' | 'app'>> = {
   correctionApproved: 'correction',
   correctionRejected: 'correction',
   correctionMade: 'correction',
+  inLieuAsked: 'correction',
+  inLieuApproved: 'correction',
+  inLieuRejected: 'correction',
+  inLieuMade: 'correction',
+  inLieuTakenBack: 'correction',
   dayAccepted: 'correction',
   punchRejected: 'correction',
   checkInMissing: 'reminder',

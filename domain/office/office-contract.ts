@@ -64,7 +64,7 @@ export const saveSettings = contract({
     'Change the settings that were looked at; how members register is for administrators alone; as a preview nothing is stored',
   tag: 'office',
   access: 'office',
-  problems: ['FORBIDDEN', 'CHANGED_MEANWHILE'],
+  problems: ['FORBIDDEN', 'LEAVE_TYPE_UNKNOWN', 'CHANGED_MEANWHILE'],
 });
 
 export const setUpCompany = contract({

@@ -1,9 +1,11 @@
 import { z } from 'zod';
+import { inLieuMinutes } from '../attendance/corrections/in-lieu.ts';
 import { unlocatedModes } from '../attendance/location-verdict.ts';
 import { offlineModes } from '../attendance/offline-punch.ts';
 import { periodStarts } from '../attendance/periods/pay-period.ts';
 import { isZone } from '../calendar/company-time.ts';
 import { secondFactorModes } from '../factors/factor-rules.ts';
+import { leaveid } from '../leave/leave-office-schemas.ts';
 import { tripApprovalModes, tripVisibilities } from '../trips/trip-policy.ts';
 import { envelope } from '../wire/envelope.ts';
 import { day, memberCode, name, passwordTyped, preview, revision, secret } from '../wire/fields.ts';
@@ -85,6 +87,10 @@ const further = {
   countedfrom: day.nullable(),
   /** The day of a month on which a pay period starts; 1 for whole months. Closed periods keep their days. */
   periodstarts: z.int().min(periodStarts.least).max(periodStarts.most),
+  /** The leave type whose days are given for work on days off and holidays, by its id; null where it counts as overtime. */
+  inlieu: leaveid.nullable(),
+  /** How many minutes of such work earn a whole day; half of them half a day. */
+  inlieuminutes: z.int().min(inLieuMinutes.least).max(inLieuMinutes.most),
 };
 
 /** What the office sets for the whole company. The zone can only be read, since every stored day is a day of it. */

@@ -87,6 +87,7 @@ const anyDayFacts = (day: Day) =>
     isOutside: fc.boolean(),
     isCorrected: fc.boolean(),
     excuse: often(fc.constant<string | undefined>('The bus broke down'), undefined),
+    inLieu: often(fc.constantFrom<1 | 2 | undefined>(1, 2), undefined),
   });
 
 /** A month of a member's facts, seen at some moment in or after it. */
@@ -157,6 +158,7 @@ function monthOf(
     member: {
       ...{ employment: told.employment, hired: told.employment, patterns: told.patterns },
       ...{ overrides: filled((it) => it.override), excused: filled((it) => it.excuse) },
+      inLieu: filled((it) => it.inLieu),
       outside: new Set(told.days.filter((it) => it.isOutside).map((it) => it.day)),
       corrected: new Set(told.days.filter((it) => it.isCorrected).map((it) => it.day)),
       ...{ claims: told.days.flatMap((it) => it.claims), attended: known },

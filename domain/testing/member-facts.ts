@@ -9,7 +9,7 @@ export const worksBy = (shift: WorkShift, restdays: readonly number[] = [6, 7]):
 /** A member who works by a shift from Monday to Friday, and of whom nothing else is known. */
 export const memberWith = (shift: WorkShift): MemberFacts => ({
   ...{ employment: [{ from: null, to: null }], hired: [], patterns: worksBy(shift) },
-  ...{ overrides: new Map(), claims: [], attended: [], excused: new Map() },
+  ...{ overrides: new Map(), claims: [], attended: [], excused: new Map(), inLieu: new Map() },
   ...{ outside: new Set(), corrected: new Set() },
 });
 

@@ -81,6 +81,7 @@ function lookAt({ member, company }: AttendanceMonth, plain: Temporal.PlainDate)
     morningOff: claims.some((it) => it.kind === 'leave' && it.part !== 'pm'),
     eveningOff: claims.some((it) => it.kind === 'leave' && it.part !== 'am'),
     excused: member.excused.has(date),
+    givenBack: member.inLieu.has(date),
     over: now >= ends,
     unfinished: own.filter((it) => it.ending === 'forgotten' || (it === open && !runs)),
   };
@@ -144,7 +145,7 @@ function measured(it: Look): Pick<SlowDay, 'expected' | 'late' | 'early' | 'over
     expected: it.excused ? Math.min(due, minutes) : due,
     late: judged ? lateOf(it) : 0,
     early: judged && it.over ? earlyOf(it) : 0,
-    overtime: it.onTrip ? 0 : overtimeOf(it, minutes, due),
+    overtime: it.onTrip || ((it.isHoliday || it.isOff) && it.givenBack) ? 0 : overtimeOf(it, minutes, due),
   };
 }
 

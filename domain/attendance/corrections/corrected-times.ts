@@ -204,6 +204,7 @@ type Reason =
   | 'waiting'
   | 'changed'
   | 'nothing'
+  | 'unearned'
   | 'none';
 
 export const notPossible = (reason: Reason, field = 'punches'): Problem =>

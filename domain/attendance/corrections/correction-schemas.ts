@@ -5,7 +5,7 @@ import { because } from '../../wire/invalid-input.ts';
 import { checkTypes } from '../attendance-schemas.ts';
 
 export const correctionStates = ['pending', 'approved', 'rejected', 'withdrawn'] as const;
-export const correctionKinds = ['times', 'excuse'] as const;
+export const correctionKinds = ['times', 'excuse', 'inlieu'] as const;
 
 /** A punch by the company's clock. */
 export const clockPunch = z.strictObject({
@@ -15,6 +15,9 @@ export const clockPunch = z.strictObject({
 
 /** A punch that was asked for; `days` after the day that is corrected, missing of what was asked for before that was told. */
 const askedPunch = z.object({ ...clockPunch.shape, days: z.int().min(-1).max(2).optional() });
+
+/** Leave in return for the work of a day off or a holiday: 1 or 0.5 days, of a type spelled as `O-OFF DAY`. */
+export const earned = z.object({ days: z.number(), leavetype: z.string() });
 
 export const correction = z.object({
   id: z.int(),
@@ -27,6 +30,8 @@ export const correction = z.object({
   groupno: z.string().nullable(),
   before: z.array(clockPunch),
   after: z.array(askedPunch),
+  /** The leave that is asked for in return; null of other kinds. */
+  earned: earned.nullable(),
   reason: z.string(),
   /** Who asked, where it was not the member. */
   askedby: z.string().nullable(),
@@ -40,13 +45,16 @@ export const correction = z.object({
   may: z.object({ decide: z.boolean(), approve: z.boolean(), withdraw: z.boolean() }),
 });
 
-/** The punches as they should be, in their order, none where nobody was there; or the day is to be excused as it is. */
+/**
+ * The punches as they should be, in their order, none where nobody was there; or the day is to be excused as it is, or to
+ * be given back as leave.
+ */
 export const correctionInput = z
   .strictObject({
     attendancedate: day,
     membercode: memberCode.optional(),
     punches: z.array(clockPunch).max(20).optional(),
-    kind: z.literal('excuse').optional(),
+    kind: z.enum(['excuse', 'inlieu']).optional(),
     reason: note(500).min(1),
   })
   .refine((it) => (it.punches === undefined) !== (it.kind === undefined), {

@@ -61,6 +61,8 @@ export interface MemberFacts {
   readonly corrected: ReadonlySet<Day>;
   /** Days excused, with the reason that was accepted. */
   readonly excused: ReadonlyMap<Day, string>;
+  /** Days for whose work leave was given, in half days of it. */
+  readonly inLieu: ReadonlyMap<Day, number>;
 }
 
 export interface CompanyFacts {

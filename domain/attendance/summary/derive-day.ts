@@ -21,6 +21,8 @@ export interface DayFacts {
   /** The public holiday’s name, where it is one. */
   readonly holiday: string | undefined;
   readonly excuse: string | undefined;
+  /** Half days of leave that were given for its work. */
+  readonly inLieu: number | undefined;
   readonly isOutside: boolean;
   readonly isCorrected: boolean;
 }
@@ -116,7 +118,7 @@ interface ToMeasure extends Omit<Judged, 'trip'> {
 
 function measure(day: DayFacts, judged: ToMeasure, company: CompanyFacts): Measured {
   const { worked, leave, share, isOver, isTrip } = judged;
-  const { shift, hours, excuse } = day;
+  const { kind, shift, hours, excuse } = day;
   if (!day.counted) return NOTHING_EXPECTED;
   const excused = excuse !== undefined;
   const length = wholeMinutes(hours.ends - hours.starts);
@@ -124,7 +126,8 @@ function measure(day: DayFacts, judged: ToMeasure, company: CompanyFacts): Measu
   if (!worked) return { expected: isOver && !excused ? due : 0, late: 0, early: 0, overtime: 0 };
   const expected = excused ? Math.min(due, worked.minutes) : due;
   const { starts: begins, ends: finishes } = share === 0.5 ? hoursToWork(hours, leave) : hours;
-  const overtime = isTrip ? 0 : overtimeOf(day, { worked, due, share, begins }, company);
+  const isPaidByLeave = kind !== 'workday' && day.inLieu !== undefined;
+  const overtime = isTrip || isPaidByLeave ? 0 : overtimeOf(day, { worked, due, share, begins }, company);
   if (excused || share === 0) return { expected, late: 0, early: 0, overtime };
   const late = wholeMinutes(worked.firstIn - begins);
   const early = isOver && worked.lastOut !== null ? wholeMinutes(finishes - worked.lastOut) : 0;
@@ -140,7 +143,7 @@ interface Noted {
   readonly trip: DayClaim | undefined;
 }
 
-function notesOf({ kind, shift, claims, excuse, holiday }: DayFacts, told: Noted): DayNote[] {
+function notesOf({ kind, shift, claims, excuse, inLieu, holiday }: DayFacts, told: Noted): DayNote[] {
   const notes: DayNote[] = [];
   if (told.trip) notes.push({ code: 'trip', params: { number: told.trip.title } });
   if (kind === 'holiday' && holiday !== undefined) notes.push({ code: 'holiday', params: { name: holiday } });
@@ -152,6 +155,7 @@ function notesOf({ kind, shift, claims, excuse, holiday }: DayFacts, told: Noted
     else notes.push({ code: 'tripWaits', params: { number: it.title } });
   }
   if (excuse !== undefined) notes.push({ code: 'excused', params: { reason: excuse } });
+  if (inLieu !== undefined) notes.push({ code: inLieu === 1 ? 'inLieuHalf' : 'inLieu', params: {} });
   return notes;
 }
 

@@ -42,6 +42,7 @@ export function deriveDays({ days, hoursOf }: SpanOfDays, company: CompanyFacts,
       attended: attended.get(date) ?? NONE,
       claims: claims.get(date) ?? NONE,
       excuse: member.excused.get(date),
+      inLieu: member.inLieu.get(date),
       isOutside: member.outside.has(date),
       isCorrected: member.corrected.has(date),
     };

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { envelope } from '../../wire/envelope.ts';
 import { day, memberCode, name, text } from '../../wire/fields.ts';
 import { because } from '../../wire/invalid-input.ts';
+import { earned } from '../corrections/correction-schemas.ts';
 import { dayFlags, dayStatuses, dayWhys } from './day-record.ts';
 
 const status = z.enum(dayStatuses).nullable();
@@ -25,6 +26,8 @@ export const summaryDay = z.object({
   /** Null where there is no status. */
   shift: z.object({ starts: z.string(), ends: z.string() }).nullable(),
   may: z.object({ correct: z.boolean(), excuse: z.boolean() }),
+  /** The leave that its reader may ask for in return for its work on a day off or a holiday. */
+  inlieu: earned.optional(),
 });
 
 /** Days of each status, days late and early, and minutes. */

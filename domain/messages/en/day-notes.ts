@@ -11,6 +11,8 @@ export const dayNotes = {
   leaveWaits: '{{type}} waits for a decision',
   tripWaits: 'Trip {{number}} waits for approval',
   excused: 'Excused: {{reason}}',
+  inLieu: 'A day off is given for it',
+  inLieuHalf: 'Half a day off is given for it',
 } as const;
 
 /** What a day was, in a word. */

@@ -2,6 +2,8 @@
 export const ledgerNotes = {
   balanceEntered: 'Balance entered by a file',
   balanceStands: 'What was entered by a file holds this year’s days already',
+  inLieu: 'For work on {{day, day}}',
+  inLieuBack: 'No longer for work on {{day, day}}',
   earlyReturn: 'early return',
   daysPerYear: '{{days}} days a year, not {{before}}',
   agreedDays: 'By own agreement {{days}} days a year, not {{before}}',

@@ -64,6 +64,11 @@ export const news = {
     correctionAsked: { title: '{{name}} asks for a correction of {{day, day}}', subtitle: '' },
     correctionApproved: { title: 'Correction of {{day, day}}: approved', subtitle: '' },
     correctionRejected: { title: 'Correction of {{day, day}}: rejected', subtitle: '' },
+    inLieuAsked: { title: '{{name}} asks for leave in return for work on {{day, day}}', subtitle: '' },
+    inLieuApproved: { title: 'Leave in return for your work on {{day, day}}: approved', subtitle: '' },
+    inLieuRejected: { title: 'Leave in return for your work on {{day, day}}: rejected', subtitle: '' },
+    inLieuMade: { title: 'The office gave you leave in return for your work on {{day, day}}', subtitle: '' },
+    inLieuTakenBack: { title: 'The office took back the leave for your work on {{day, day}}', subtitle: '' },
     correctionMade: { title: 'The office corrected your {{day, day}}', subtitle: '' },
     checkInMissing: {
       title: 'You have not checked in yet',

@@ -17,6 +17,8 @@ export const dayNotes = {
   leaveWaits: '{{type}} ဆုံးဖြတ်ရန် စောင့်ဆိုင်းဆဲ',
   tripWaits: 'ခရီးစဉ် {{number}} အတည်ပြုရန် စောင့်ဆိုင်းဆဲ',
   excused: 'ကင်းလွတ်ခွင့်ပြု: {{reason}}',
+  inLieu: 'အစားခွင့် တစ်ရက် ပေးထားသည်',
+  inLieuHalf: 'အစားခွင့် တစ်ရက်ဝက် ပေးထားသည်',
 } satisfies Translation<typeof englishNotes>;
 
 export const dayStatusWords = {

@@ -4,6 +4,8 @@ import type { Translation } from '../translation.ts';
 export const ledgerNotes = {
   balanceEntered: 'ဖိုင်မှ ထည့်သော လက်ကျန်',
   balanceStands: 'ဖိုင်မှ ထည့်သော လက်ကျန်တွင် ဤနှစ်၏ ရက်များ ပါပြီးဖြစ်သည်',
+  inLieu: '{{day, day}} ရက်၏ အလုပ်အတွက်',
+  inLieuBack: '{{day, day}} ရက်၏ အလုပ်အတွက် ပေးထားသည်ကို ပြန်ရုပ်သိမ်းသည်',
   earlyReturn: 'အလုပ်စောပြန်ဝင်ခြင်း',
   daysPerYear: 'တစ်နှစ်လျှင် {{before}} ရက် မဟုတ်ဘဲ {{days}} ရက်',
   agreedDays: 'သီးခြားသဘောတူညီချက်အရ တစ်နှစ်လျှင် {{before}} ရက် မဟုတ်ဘဲ {{days}} ရက်',

@@ -65,6 +65,11 @@ export const news = {
     correctionAsked: { title: '{{name}} က {{day, day}} ရက်အတွက် ပြင်ဆင်ချက် တောင်းသည်', subtitle: '' },
     correctionApproved: { title: '{{day, day}} ရက်၏ ပြင်ဆင်ချက်: အတည်ပြုပြီး', subtitle: '' },
     correctionRejected: { title: '{{day, day}} ရက်၏ ပြင်ဆင်ချက်: ငြင်းပယ်ပြီး', subtitle: '' },
+    inLieuAsked: { title: '{{name}} က {{day, day}} ရက်၏ အလုပ်အတွက် အစားခွင့် တောင်းသည်', subtitle: '' },
+    inLieuApproved: { title: '{{day, day}} ရက်၏ အလုပ်အတွက် အစားခွင့်: အတည်ပြုပြီး', subtitle: '' },
+    inLieuRejected: { title: '{{day, day}} ရက်၏ အလုပ်အတွက် အစားခွင့်: ငြင်းပယ်ပြီး', subtitle: '' },
+    inLieuMade: { title: 'ရုံးက {{day, day}} ရက်၏ အလုပ်အတွက် သင့်ကို အစားခွင့် ပေးသည်', subtitle: '' },
+    inLieuTakenBack: { title: 'ရုံးက {{day, day}} ရက်၏ အလုပ်အတွက် အစားခွင့်ကို ပြန်ရုပ်သိမ်းသည်', subtitle: '' },
     correctionMade: { title: 'ရုံးက သင့် {{day, day}} ရက်၏ မှတ်တမ်းကို ပြင်ပေးသည်', subtitle: '' },
     checkInMissing: {
       title: 'သင် အလုပ်ဝင် မမှတ်ရသေးပါ',

@@ -10,6 +10,8 @@ import { firstProblems, punchProblems } from './first-problems.ts';
 /** What went wrong, by the code of the wire and its reason: see English. */
 export const pageProblems = {
   CORRECTION_NOT_POSSIBLE_changed: 'တောင်းခံပြီးနောက် ဤရက်၏ မှတ်တမ်းများ ပြောင်းလဲသွားပါသည်။ ဝန်ထမ်းက ပြန်လည်တောင်းခံနိုင်ရန် ငြင်းပယ်ပါ။',
+  CORRECTION_NOT_POSSIBLE_unearned:
+    'နားရက် သို့မဟုတ် အစိုးရရုံးပိတ်ရက်တွင် အလုပ်ဆင်းမှတ်တမ်းတင်ပြီး လုံလောက်စွာ အလုပ်လုပ်ထားမှသာ အစားခွင့် ရပါသည်။ တစ်ရက်လျှင် တစ်ကြိမ်သာ ဖြစ်ပါသည်။',
   PERIOD_CLOSED_month: 'လစာကာလ {{month, month}} ကို စီမံခန့်ခွဲသူက ပြန်မဖွင့်မချင်း ပိတ်ထားပါသည်။',
   HOLIDAY_EXISTS_elsewhere:
     'ဤရုံးပိတ်ရက်သည် အခြားလုပ်ငန်းခွင်များအတွက် စာရင်းတွင် ရှိပြီးသား ဖြစ်ပါသည်။ ၎င်း၏ လုပ်ငန်းခွင်အားလုံးကို စာကြောင်းတစ်ကြောင်းတွင် ရေးပါ၊ သို့မဟုတ် ရုံးပိတ်ရက်စာရင်းတွင် ထည့်ပါ။',

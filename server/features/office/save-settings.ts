@@ -1,12 +1,13 @@
 import { dayOf, writeInstant } from '@muster/domain/calendar/company-time.ts';
 import type { CompanySettings, SettingsInput, SettingsTouch } from '@muster/domain/office/office-contract.ts';
 import { administratorsAlone, maySet } from '@muster/domain/office/settings-policy.ts';
-import type { Write } from '../../database/engine.ts';
+import type { Read, Write } from '../../database/engine.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Caller } from '../../http/caller.ts';
 import { refuse } from '../../http/problems.ts';
 import { requireRevision } from '../../http/revision.ts';
 import { forgetFactorDue } from '../../records/identity/session.ts';
+import { findType } from '../../records/leave/leave-type.ts';
 import { forgetFactorAsked } from '../../records/members/member/factor-asked.ts';
 import { recordAudit } from '../../records/office/audit.ts';
 import { findSettings, type StoredSettings, storeSettings } from '../../records/office/company.ts';
@@ -19,7 +20,8 @@ export async function readSettings(deps: Dependencies, caller: Caller): Promise<
 /**
  * Changes the settings that the caller looked at. Settings that are stored already as asked for are answered and not
  * stored again, so that a retry after a lost answer finds its own change.
- * @throws FORBIDDEN for a setting that is not the caller's, CHANGED_MEANWHILE, with what is stored, when somebody else was quicker
+ * @throws FORBIDDEN for a setting that is not the caller's, LEAVE_TYPE_UNKNOWN, CHANGED_MEANWHILE, with what is stored, when
+ * somebody else was quicker
  */
 export async function saveSettings(deps: Dependencies, caller: Caller, asked: SettingsInput): Promise<CompanySettings> {
   return deps.database.write(async (trx) => {
@@ -27,6 +29,7 @@ export async function saveSettings(deps: Dependencies, caller: Caller, asked: Se
     requireMaySet(caller, asked, before);
     if (isAsAsked(before, asked)) return present(before, caller);
     await requireRevision(asked.revision, before, () => present(before, caller));
+    await requireGivable(trx, asked.inlieu, before.inlieu);
     const stored = await storeSettings(trx, asked);
     const after = await findSettings(trx);
     // Somebody else stored theirs between the look and this.
@@ -63,6 +66,7 @@ export async function previewSettings(
   const before = await findSettings(db);
   requireMaySet(caller, asked, before);
   if (!isAsAsked(before, asked)) await requireRevision(asked.revision, before, () => present(before, caller));
+  await requireGivable(db, asked.inlieu, before.inlieu);
   const given = Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined));
   const after: StoredSettings = { ...before, ...given };
   const touches = await touchedBySettings(db, before, after, dayOf(deps.clock(), before.zone));
@@ -72,6 +76,14 @@ export async function previewSettings(
 function requireMaySet(caller: Caller, asked: SettingsInput, before: StoredSettings): void {
   const others = administratorsAlone.find((it) => asked[it] !== undefined && asked[it] !== before[it]);
   if (others !== undefined && !maySet(caller.member.role).registration) throw refuse('FORBIDDEN', { field: others });
+}
+
+/** Leave in return needs a type whose days are counted and that is still taken; one that was chosen before may stay. */
+async function requireGivable(db: Read, leaveid: string | null | undefined, before: string | null): Promise<void> {
+  if (!leaveid || leaveid === before) return;
+  const type = await findType(db, leaveid);
+  if (!type || type.retired) throw refuse('LEAVE_TYPE_UNKNOWN', { field: 'inlieu' });
+  if (type.unlimited) throw refuse('INVALID_INPUT', { field: 'inlieu', params: { reason: 'unlimited' } });
 }
 
 const isAsAsked = (stored: StoredSettings, { revision: _looked, ...asked }: SettingsInput) =>

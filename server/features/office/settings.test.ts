@@ -27,6 +27,8 @@ const AS_STORED: SettingsInput = {
   periodstarts: 1,
   countedfrom: null,
   secondfactor: 'optional',
+  inlieu: null,
+  inlieuminutes: 480,
   revision: 1,
 };
 const save = (client: Client, change: Partial<SettingsInput>) =>

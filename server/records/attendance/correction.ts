@@ -13,7 +13,7 @@ interface CorrectionTable {
   id: Generated<number>;
   member_id: number;
   day: string;
-  kind: 'times' | 'excuse';
+  kind: 'times' | 'excuse' | 'inlieu';
   /** The punches of the day as they were, and as they are asked to be; JSON. */
   before: string;
   after: string;
@@ -27,13 +27,17 @@ interface CorrectionTable {
   decided_at: string | null;
   decision_remark: Generated<string>;
   revision: Generated<number>;
+  /** The leave that is asked for in return for the work of the day, and of which type; of no other kind. */
+  earned_half_days: Generated<number | null>;
+  earned_leaveid: Generated<string | null>;
 }
 
 export type CorrectionRecord = Selectable<CorrectionTable>;
 
 export async function addCorrection(
   trx: Write,
-  it: Pick<CorrectionRecord, 'member_id' | 'day' | 'kind' | 'before' | 'after' | 'reason' | 'asked_by' | 'created_at'>,
+  it: Pick<CorrectionRecord, 'member_id' | 'day' | 'kind' | 'before' | 'after' | 'reason' | 'asked_by' | 'created_at'> &
+    Partial<Pick<CorrectionRecord, 'earned_half_days' | 'earned_leaveid'>>,
 ): Promise<CorrectionRecord> {
   const waiting = { state: 'pending', decided_by: null, decided_at: null } as const;
   return trx
@@ -60,6 +64,17 @@ export async function settleCorrection(
     .set({ ...change, revision: before.revision + 1 })
     .where('id', '=', before.id)
     .where('state', '=', 'pending')
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Takes back leave that was given in return for a day. The caller holds the member. */
+export async function endGiven(trx: Write, given: CorrectionRecord): Promise<CorrectionRecord> {
+  return trx
+    .updateTable('correction')
+    .set({ state: 'withdrawn', revision: given.revision + 1 })
+    .where('id', '=', given.id)
+    .where('state', '=', 'approved')
     .returningAll()
     .executeTakeFirstOrThrow();
 }

@@ -41,6 +41,9 @@ interface CompanyTable {
   location_days: Generated<number | null>;
   /** The first day of which anybody's attendance is counted; null where all days are. */
   counted_from: Generated<string | null>;
+  /** The leave type that is given for work on days off, and for how many minutes a whole day of it. */
+  in_lieu_leaveid: Generated<string | null>;
+  in_lieu_minutes: Generated<number>;
   created_at: string;
 }
 
@@ -122,6 +125,8 @@ export interface StoredSettings extends SettingsInput {
   readonly periodstarts: number;
   readonly countedfrom: string | null;
   readonly secondfactor: SecondFactorMode;
+  readonly inlieu: string | null;
+  readonly inlieuminutes: number;
 }
 
 export async function findSettings(db: Read): Promise<StoredSettings> {
@@ -142,6 +147,8 @@ export async function findSettings(db: Read): Promise<StoredSettings> {
       'period_starts as periodstarts',
       'counted_from as countedfrom',
       'second_factor as secondfactor',
+      'in_lieu_leaveid as inlieu',
+      'in_lieu_minutes as inlieuminutes',
       'revision',
     ])
     .executeTakeFirstOrThrow();
@@ -168,6 +175,8 @@ export async function storeSettings(trx: Write, it: SettingsInput): Promise<bool
       period_starts: it.periodstarts,
       counted_from: it.countedfrom,
       second_factor: it.secondfactor,
+      in_lieu_leaveid: it.inlieu,
+      in_lieu_minutes: it.inlieuminutes,
       revision: it.revision + 1,
     })
     .where('revision', '=', it.revision)

@@ -26,6 +26,7 @@ import { recordAudit } from '../../../records/office/audit.ts';
 import { companyToday } from '../../../records/office/company.ts';
 import { applyTimes } from './apply-correction.ts';
 import { clockPunches, type DayFacts, dayFacts } from './day-view.ts';
+import { type Earned, giveInLieu, requireEarned } from './give-in-lieu.ts';
 import { shownCorrection } from './present-correction.ts';
 import { requireExcusable } from './require-excusable.ts';
 
@@ -41,7 +42,9 @@ export async function askCorrection(deps: Dependencies, caller: Caller, asked: C
     const facts = await dayFacts(trx, deps.clock, subject.id, asked.attendancedate);
     const wanted = requireCorrectable(asked.punches, facts);
     if (asked.kind === 'excuse') await requireExcusable(trx, deps.clock, subject, asked.attendancedate);
-    const made = await store(trx, caller, subject, asked, facts, at);
+    const { kind, attendancedate } = asked;
+    const earned = kind === 'inlieu' ? await requireEarned(trx, deps.clock, subject, attendancedate) : undefined;
+    const made = await store(trx, caller, subject, { ...asked, earned }, facts, at);
     const isOwn = subject.id === caller.member.id;
     if (isOwn) {
       const params = { name: caller.member.membername, day: made.day };
@@ -49,7 +52,7 @@ export async function askCorrection(deps: Dependencies, caller: Caller, asked: C
         deps,
         trx,
         subject,
-        { code: 'correctionAsked', params },
+        { code: newsOf(made, 'Asked'), params },
         { at, asked: `correction:${made.id}` },
       );
     } else {
@@ -71,7 +74,7 @@ async function requireSubject(
   return found;
 }
 
-/** What the day should be; of an excuse nothing. @throws CORRECTION_NOT_POSSIBLE */
+/** What the times of the day should be; of other requests nothing. @throws CORRECTION_NOT_POSSIBLE */
 export function requireCorrectable(punches: readonly ClockPunch[] | undefined, facts: DayFacts): WantedAttendance[] {
   insist(cannotCorrect(facts.limits));
   if (punches === undefined) return [];
@@ -85,7 +88,7 @@ async function store(
   trx: Write,
   caller: Caller,
   subject: ManagedMember,
-  asked: CorrectionInput,
+  asked: CorrectionInput & { readonly earned: Earned | undefined },
   { corrected }: DayFacts,
   at: string,
 ): Promise<CorrectionRecord> {
@@ -95,7 +98,7 @@ async function store(
     return await addCorrection(trx, {
       ...{ member_id: subject.id, day: asked.attendancedate, kind: asked.kind ?? 'times', reason: asked.reason },
       ...{ before: JSON.stringify(before), after: JSON.stringify(after) },
-      ...{ asked_by: caller.member.id, created_at: at },
+      ...{ asked_by: caller.member.id, created_at: at, ...asked.earned },
     });
   } catch (error) {
     if (isDuplicate(error)) throw new ProblemError(notPossible('waiting', 'attendancedate'));
@@ -126,15 +129,25 @@ export async function carryOut(deps: Dependencies, trx: Write, { member }: Calle
     at,
   );
   if (correction.kind === 'times') await applyTimes(trx, correction, it.wanted);
-  // An excuse changes no punch, so that what there is to look at stays to be looked at; that nobody checked out is excused.
-  const only = correction.kind === 'excuse' ? 'forgotten' : undefined;
-  const looked = { state: 'corrected', by: member.id, at, remark } as const;
-  await settleDay(trx, { memberId: correction.member_id, day: correction.day, only }, looked);
+  if (correction.kind === 'inlieu') {
+    await giveInLieu(trx, { correction, today: it.facts.limits.today, actorId: member.id, at });
+  } else {
+    // An excuse changes no punch, so that what there is to look at stays to be looked at; that nobody checked out is excused.
+    const only = correction.kind === 'excuse' ? 'forgotten' : undefined;
+    const looked = { state: 'corrected', by: member.id, at, remark } as const;
+    await settleDay(trx, { memberId: correction.member_id, day: correction.day, only }, looked);
+  }
   await recordAudit(trx, {
     ...{ at, actorId: member.id, action: 'correction.approve', subject: `correction:${correction.id}` },
     ...{ before: correction, after: { ...after, insteadOf: standIn?.managerName } },
   });
   const byOffice = correction.asked_by !== correction.member_id;
   const params = { day: correction.day, remark: byOffice ? correction.reason : remark };
-  await tellMember(deps, trx, it.subject, { code: byOffice ? 'correctionMade' : 'correctionApproved', params }, at);
+  await tellMember(deps, trx, it.subject, { code: newsOf(correction, byOffice ? 'Made' : 'Approved'), params }, at);
 }
+
+/** Which news tells of what came of a request. */
+export const newsOf = <What extends 'Asked' | 'Approved' | 'Rejected' | 'Made'>(
+  { kind }: Pick<CorrectionRecord, 'kind'>,
+  what: What,
+) => `${kind === 'inlieu' ? 'inLieu' : 'correction'}${what}` as const;

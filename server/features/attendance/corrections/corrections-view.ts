@@ -13,6 +13,8 @@ export interface NamedCorrection extends CorrectionRecord {
   readonly asker: string;
   readonly decider: string | null;
   readonly principal: string | null;
+  /** The name of the leave type that is given in return, where leave is. */
+  readonly earnedType: string | null;
 }
 
 const selectCorrections = (db: Read) =>
@@ -24,6 +26,7 @@ const selectCorrections = (db: Read) =>
     .leftJoin('work_group', 'work_group.id', 'work.group_id')
     .leftJoin('member as deciding', 'deciding.id', 'correction.decided_by')
     .leftJoin('member as principal', 'principal.id', 'correction.decided_for')
+    .leftJoin('leave_code', 'leave_code.leaveid', 'correction.earned_leaveid')
     .selectAll('correction')
     .select([
       'member.membercode',
@@ -32,6 +35,7 @@ const selectCorrections = (db: Read) =>
       'asking.membername as asker',
       'deciding.membername as decider',
       'principal.membername as principal',
+      'leave_code.description as earnedType',
     ]);
 
 /** Whose corrections somebody sees: everybody's, those of some groups' members and the own, or one member's. */

@@ -5,21 +5,29 @@ import type {
   decideCorrection as decideCorrectionCall,
 } from '@muster/domain/attendance/corrections/correction-contract.ts';
 import { writeInstant } from '@muster/domain/calendar/company-time.ts';
-import { mayDecideFor, mayReadOf } from '@muster/domain/members/member-policy.ts';
+import { isOffice, mayDecideFor, mayReadOf } from '@muster/domain/members/member-policy.ts';
+import type { CurrentMember } from '@muster/domain/members/members-contract.ts';
 import type { Parsed } from '@muster/domain/wire/contract.ts';
 import type { Write } from '../../../database/engine.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import type { Caller } from '../../../http/caller.ts';
-import { ProblemError, refuse } from '../../../http/problems.ts';
+import { insist, ProblemError, refuse } from '../../../http/problems.ts';
 import { requireRevision } from '../../../http/revision.ts';
 import { tellMember } from '../../../news/tell-deciders.ts';
-import { type CorrectionRecord, findCorrection, settleCorrection } from '../../../records/attendance/correction.ts';
+import {
+  type CorrectionRecord,
+  endGiven,
+  findCorrection,
+  settleCorrection,
+} from '../../../records/attendance/correction.ts';
+import { closedDaysProblem } from '../../../records/attendance/period-close.ts';
 import { findManaged, inPlaceOf, type ManagedMember } from '../../../records/deciding/managed-member.ts';
 import { lockMember } from '../../../records/members/member.ts';
 import { recordAudit } from '../../../records/office/audit.ts';
 import { companyToday } from '../../../records/office/company.ts';
-import { carryOut, requireCorrectable } from './ask-correction.ts';
+import { carryOut, newsOf, requireCorrectable } from './ask-correction.ts';
 import { clockPunches, dayFacts } from './day-view.ts';
+import { isStillEarned, requireEarned, takeBackGiven } from './give-in-lieu.ts';
 import { shownCorrection } from './present-correction.ts';
 import { requireExcusable } from './require-excusable.ts';
 
@@ -35,18 +43,19 @@ export async function decideCorrection(
 ): Promise<Correction> {
   const at = writeInstant(deps.clock());
   return deps.database.write(async (trx) => {
-    const { correction, subject } = await requireWaiting(deps, trx, caller, id, it.revision, (one) =>
-      mayDecideFor(caller.member, one),
-    );
+    const { correction, subject } = await requireWaiting(deps, trx, caller, id, it.revision);
     const remark = it.remark ?? '';
     if (it.decision === 'approve') {
       const facts = await dayFacts(trx, deps.clock, subject.id, correction.day);
       const punches = correction.kind === 'times' ? (JSON.parse(correction.after) as ClockPunch[]) : undefined;
       const wanted = requireCorrectable(punches, facts);
       if (correction.kind === 'excuse') await requireExcusable(trx, deps.clock, subject, correction.day);
+      const isAsAsked =
+        correction.kind !== 'inlieu' ||
+        isStillEarned(correction, await requireEarned(trx, deps.clock, subject, correction.day));
       // Whoever asked did not know of a check-in or check-out since: to approve would be to take it away unseen.
       const known = JSON.stringify(clockPunches(facts.corrected)) === correction.before;
-      if (punches && !known) throw new ProblemError(notPossible('changed', 'decision'));
+      if ((punches && !known) || !isAsAsked) throw new ProblemError(notPossible('changed', 'decision'));
       await carryOut(deps, trx, caller, { correction, wanted, facts, subject, remark, at });
     } else {
       const standIn = inPlaceOf(subject, caller.member);
@@ -64,13 +73,16 @@ export async function decideCorrection(
         ...{ before: correction, after: { ...after, insteadOf: standIn?.managerName } },
       });
       const params = { day: correction.day, remark };
-      await tellMember(deps, trx, subject, { code: 'correctionRejected', params }, at);
+      await tellMember(deps, trx, subject, { code: newsOf(correction, 'Rejected'), params }, at);
     }
     return shownCorrection(trx, id, caller.member, subject);
   });
 }
 
-/** Takes an own correction back. @throws NOT_FOUND, CHANGED_MEANWHILE, CORRECTION_DECIDED */
+/**
+ * Takes an own correction back that waits, or, in the office, leave that was given in return for a day.
+ * @throws NOT_FOUND, CHANGED_MEANWHILE, CORRECTION_DECIDED, LEAVE_BALANCE_TOO_LOW where that leave was used
+ */
 export async function withdrawCorrection(
   deps: Dependencies,
   caller: Caller,
@@ -79,15 +91,14 @@ export async function withdrawCorrection(
 ): Promise<Correction> {
   const at = writeInstant(deps.clock());
   return deps.database.write(async (trx) => {
-    const { correction, subject } = await requireWaiting(deps, trx, caller, id, revision, undefined);
-    const after = await settleCorrection(
-      trx,
-      correction,
-      {
-        ...{ state: 'withdrawn', decided_by: null, decided_for: null, decided_at: null, decision_remark: '' },
-      },
-      at,
-    );
+    const held = await requireHeld(deps, trx, id, (it) => isTheirs(caller.member, it));
+    const { correction, subject } = held;
+    await requireRevision(revision, correction, () => shownCorrection(trx, id, caller.member, subject));
+    const isOwn = subject.id === caller.member.id;
+    if (correction.state !== (isOwn ? 'pending' : 'approved')) throw refuse('CORRECTION_DECIDED');
+    const after = isOwn
+      ? await settleCorrection(trx, correction, TAKEN_BACK, at)
+      : await takeBackLeave(deps, trx, caller, held, at);
     await recordAudit(trx, {
       ...{ at, actorId: caller.member.id, action: 'correction.withdraw' },
       ...{ subject: `correction:${id}`, before: correction, after },
@@ -96,26 +107,61 @@ export async function withdrawCorrection(
   });
 }
 
-/**
- * A correction that waits, with its member held. `may` says who may; without it only the member. Who may not see it gets
- * the answer of one that is not there.
- */
+/** Whose it is to take back: of one's own what waits, in the office leave that was given to others. */
+const isTheirs = (member: CurrentMember, { correction, subject }: Held): boolean =>
+  subject.id === member.id || (correction.kind === 'inlieu' && isOffice(member.role));
+
+const TAKEN_BACK = {
+  state: 'withdrawn',
+  decided_by: null,
+  decided_for: null,
+  decided_at: null,
+  decision_remark: '',
+} as const;
+
+async function takeBackLeave(
+  deps: Dependencies,
+  trx: Write,
+  { member }: Caller,
+  { correction, subject }: Held,
+  at: string,
+): Promise<CorrectionRecord> {
+  const { day } = correction;
+  insist(await closedDaysProblem(trx, day, day));
+  const today = await companyToday(trx, deps.clock);
+  await takeBackGiven(trx, { correction, today, actorId: member.id, at });
+  await tellMember(deps, trx, subject, { code: 'inLieuTakenBack', params: { day } }, at);
+  return endGiven(trx, correction);
+}
+
+interface Held {
+  readonly correction: CorrectionRecord;
+  readonly subject: ManagedMember;
+}
+
+/** A correction that waits for this decider, with its member held. @throws NOT_FOUND, FORBIDDEN, CHANGED_MEANWHILE, CORRECTION_DECIDED */
 async function requireWaiting(
   deps: Dependencies,
   trx: Write,
   { member }: Caller,
   id: number,
   revision: number | undefined,
-  may: ((subject: ManagedMember) => boolean) | undefined,
-): Promise<{ correction: CorrectionRecord; subject: ManagedMember }> {
+): Promise<Held> {
+  const held = await requireHeld(deps, trx, id, (it) => mayReadOf(member, it.subject));
+  const { correction, subject } = held;
+  if (!mayDecideFor(member, subject)) throw refuse('FORBIDDEN');
+  await requireRevision(revision, correction, () => shownCorrection(trx, id, member, subject));
+  if (correction.state !== 'pending') throw refuse('CORRECTION_DECIDED');
+  return held;
+}
+
+/** A correction with its member held. Who may not see it gets the answer of one that is not there. @throws NOT_FOUND */
+async function requireHeld(deps: Dependencies, trx: Write, id: number, sees: (held: Held) => boolean): Promise<Held> {
   const found = await findCorrection(trx, id);
   if (!found) throw refuse('NOT_FOUND');
   await lockMember(trx, found.member_id);
   const correction = (await findCorrection(trx, id)) as CorrectionRecord;
   const subject = await findManaged(trx, correction.member_id, await companyToday(trx, deps.clock));
-  if (!subject || !mayReadOf(member, subject) || (!may && subject.id !== member.id)) throw refuse('NOT_FOUND');
-  if (may && !may(subject)) throw refuse('FORBIDDEN');
-  await requireRevision(revision, correction, () => shownCorrection(trx, id, member, subject));
-  if (correction.state !== 'pending') throw refuse('CORRECTION_DECIDED');
+  if (!subject || !sees({ correction, subject })) throw refuse('NOT_FOUND');
   return { correction, subject };
 }

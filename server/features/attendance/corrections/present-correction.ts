@@ -1,5 +1,6 @@
 import type { AskedPunch, ClockPunch, Correction } from '@muster/domain/attendance/corrections/correction-contract.ts';
 import { mayDo } from '@muster/domain/attendance/corrections/correction-policy.ts';
+import { shownEarned } from '@muster/domain/attendance/corrections/in-lieu.ts';
 import { onlyDay, type PeriodDays, touchesPeriod } from '@muster/domain/attendance/periods/pay-period.ts';
 import type { CurrentMember } from '@muster/domain/members/members-contract.ts';
 import type { Read } from '../../../database/engine.ts';
@@ -22,10 +23,16 @@ export const presentCorrection = (
   ...{ membercode: it.membercode, membername: it.membername, groupno: it.groupno },
   before: JSON.parse(it.before) as ClockPunch[],
   after: JSON.parse(it.after) as AskedPunch[],
+  earned: earnedOf(it),
   ...{ reason: it.reason, askedby: it.asked_by === it.member_id ? null : it.asker, createdat: it.created_at },
   ...{ decidedby: it.decider, decidedfor: it.principal, decisionremark: it.decision_remark, revision: it.revision },
-  may: mayDo(reader, subject, it.state, touchesPeriod(closed, onlyDay(it.day))),
+  may: mayDo(reader, subject, it, touchesPeriod(closed, onlyDay(it.day))),
 });
+
+const earnedOf = ({ earned_half_days, earned_leaveid, earnedType }: NamedCorrection): Correction['earned'] =>
+  earned_half_days === null || earned_leaveid === null
+    ? null
+    : shownEarned(earned_half_days, { leaveid: earned_leaveid, description: earnedType ?? '' });
 
 /** One correction, as it is stored by now. */
 export async function shownCorrection(

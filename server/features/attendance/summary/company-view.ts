@@ -1,3 +1,4 @@
+import type { InLieuRule } from '@muster/domain/attendance/corrections/in-lieu.ts';
 import type { CompanyFacts } from '@muster/domain/attendance/summary/day-facts.ts';
 import { type SpanOfDays, spanOfDays } from '@muster/domain/attendance/summary/derive-days.ts';
 import { type HoursOf, shiftHours } from '@muster/domain/attendance/summary/shift-hours.ts';
@@ -11,7 +12,14 @@ import type { Days } from '../../../records/members/of-members.ts';
 import type { HolidayOn } from '../../../records/work/holiday.ts';
 import { holidaysOfEach } from '../../../records/work/member-work/holidays.ts';
 
-const companies = rememberedOnce((db) => db.selectFrom('company').select(['zone', 'period_starts', 'counted_from']));
+const companies = rememberedOnce((db) =>
+  db
+    .selectFrom('company')
+    .leftJoin('leave_code', (on) =>
+      on.onRef('leave_code.leaveid', '=', 'company.in_lieu_leaveid').on('leave_code.retired_at', 'is', null),
+    )
+    .select(['zone', 'period_starts', 'counted_from', 'in_lieu_minutes', 'leave_code.leaveid', 'description']),
+);
 
 /** The company's own time, and on which day of a month its pay periods start. */
 export interface CompanyTime {
@@ -21,14 +29,17 @@ export interface CompanyTime {
   readonly periodStarts: number;
   /** The first day of which attendance is counted; null where all days are. */
   readonly countedFrom: Day | null;
+  /** What is given for work on days off, with the type's name; null where nothing is, or nothing of the type any more. */
+  readonly inLieu: (InLieuRule & { readonly description: string }) | null;
 }
 
 export async function companyTime(db: Read, clock: Clock): Promise<CompanyTime> {
   const [row] = await companies(db, {});
   if (!row) throw new Error('There is a member but no company.');
   const now = clock();
-  const { zone, period_starts, counted_from } = row;
-  return { zone, now, today: dayOf(now, zone), periodStarts: period_starts, countedFrom: counted_from };
+  const { zone, period_starts, counted_from, in_lieu_minutes, leaveid, description } = row;
+  const inLieu = leaveid === null ? null : { leaveid, description: description ?? '', minutes: in_lieu_minutes };
+  return { zone, now, today: dayOf(now, zone), periodStarts: period_starts, countedFrom: counted_from, inLieu };
 }
 
 /**

@@ -65,6 +65,7 @@ export function factsOf({ work, attended, outside, claims, corrections }: FactRo
     claims: claims.map(asClaim),
     corrected: new Set(corrections.filter((it) => it.kind === 'times').map((it) => it.day)),
     excused: new Map(corrections.filter((it) => it.kind === 'excuse').map((it) => [it.day, it.reason])),
+    inLieu: new Map(corrections.flatMap((it) => (it.earned_half_days === null ? [] : [[it.day, it.earned_half_days]]))),
   };
 }
 

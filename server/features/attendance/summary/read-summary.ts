@@ -1,4 +1,5 @@
 import { MAX_LIST_DAYS } from '@muster/domain/attendance/attendance-contract.ts';
+import { earnedInLieu, shownEarned } from '@muster/domain/attendance/corrections/in-lieu.ts';
 import { isExcusable } from '@muster/domain/attendance/corrections/may-be-corrected.ts';
 import { budgetYear } from '@muster/domain/attendance/summary/budget-year.ts';
 import type { DayRecord } from '@muster/domain/attendance/summary/day-record.ts';
@@ -22,7 +23,7 @@ import type { WrittenItem } from '../../../http/written.ts';
 import { closedBetween } from '../../../records/attendance/period-close.ts';
 import type { Days } from '../../../records/members/of-members.ts';
 import { sayDayNotes } from '../../../words/words.ts';
-import { companyFacts, companyText, companyTime, spanIn } from './company-view.ts';
+import { type CompanyTime, companyFacts, companyText, companyTime, spanIn } from './company-view.ts';
 import { type FactRows, factRows, factsOf, writeTexts } from './facts-view.ts';
 import { onceADay, remembering, stretchesOf } from './remembered-months.ts';
 import { findSubject, inSight } from './subjects-view.ts';
@@ -79,13 +80,14 @@ export async function readSummary(
     const shown = records.map((it) => {
       const correct = it.status !== null && mayCorrect(caller.member, subject, { ...time, closed, date: it.date });
       const { starts, ends } = patternOn(own.patterns, it.date).shift;
-      return present(it, { correct, shift: it.status === null ? null : { starts, ends } }, language);
+      const inlieu = correct ? earnedOf(it, time) : undefined;
+      return present(it, { correct, inlieu, shift: it.status === null ? null : { starts, ends } }, language);
     });
     const written = write(shown);
     return { days: written, length: written.length, totals: totalsOf(records), payroll: payrollDays(records) };
   };
   const isTheirs = mayCorrect(caller.member, subject, { date: time.today, today: time.today, closed: [] });
-  const seen = JSON.stringify([isTheirs, closed]);
+  const seen = JSON.stringify([isTheirs, closed, time.inLieu]);
   const told = stretches.map(({ from, to, isStill }, index) => {
     const within = { ...rows, attended: rows.attended.slice(index, index + 1) };
     const make = () => tell({ from, to }, within);
@@ -100,6 +102,11 @@ export async function readSummary(
     totals: addedUp(told.map((it) => it.totals)),
     payroll: addedUp(told.map((it) => it.payroll)),
   };
+}
+
+function earnedOf(day: DayRecord, { inLieu }: CompanyTime): SummaryDay['inlieu'] {
+  const halfDays = earnedInLieu(day, inLieu);
+  return inLieu && halfDays > 0 ? shownEarned(halfDays, inLieu) : undefined;
 }
 
 const given = ({ from, to }: Asked) => ({
@@ -118,7 +125,7 @@ export function requireSpan({ from, to }: Days): Days {
 
 const present = (
   it: DayRecord,
-  { correct, shift }: { readonly correct: boolean } & Pick<SummaryDay, 'shift'>,
+  { correct, inlieu, shift }: { readonly correct: boolean } & Pick<SummaryDay, 'shift' | 'inlieu'>,
   language: Language,
 ): SummaryDay => ({
   ...{ date: it.date, status: it.status, checkin: it.checkin, checkout: it.checkout, minutes: it.minutes },
@@ -126,4 +133,5 @@ const present = (
   ...{ note: sayDayNotes(it.notes, language), flags: [...it.flags], shift },
   may: { correct, excuse: correct && isExcusable(it) },
   ...(it.why && { why: it.why }),
+  ...(inlieu && { inlieu }),
 });

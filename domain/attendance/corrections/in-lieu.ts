@@ -1,0 +1,38 @@
+import { asDays } from '../../leave/half-days.ts';
+import { type LeaveType, spelledType } from '../../leave/leave-type.ts';
+import type { DayRecord } from '../summary/day-record.ts';
+
+/** What the company gives for work on days off and public holidays, in place of its overtime. */
+export interface InLieuRule {
+  /** The leave type whose days are given. */
+  readonly leaveid: string;
+  /** So many minutes of work earn a whole day, half of them half a day. */
+  readonly minutes: number;
+}
+
+/** The least and the most that a company may ask for a whole day, in minutes, and what it asks where it says nothing. */
+export const inLieuMinutes = { least: 60, most: 1440, usual: 480 } as const;
+
+type WorkedDay = Pick<DayRecord, 'status' | 'kind' | 'checkout' | 'minutes' | 'flags' | 'notes'>;
+
+/**
+ * How many half days of leave a day has earned that was worked though it was off or a public holiday: none before its last
+ * check-out, of a day that still misses one, and where days off were given for it already.
+ */
+export function earnedInLieu(day: WorkedDay, rule: InLieuRule | null): 0 | 1 | 2 {
+  const { status, kind, checkout, minutes, flags } = day;
+  if (!rule || status !== 'present' || kind === 'workday') return 0;
+  if (checkout === null || flags.includes('incomplete') || isGivenInLieu(day)) return 0;
+  if (minutes >= rule.minutes) return 2;
+  return minutes * 2 >= rule.minutes ? 1 : 0;
+}
+
+/** Whether leave was given for a day's work, which is no overtime then. */
+export const isGivenInLieu = ({ notes }: Pick<DayRecord, 'notes'>): boolean =>
+  notes.some(({ code }) => code === 'inLieu' || code === 'inLieuHalf');
+
+/** Leave in return as it is told: half days of a type. */
+export const shownEarned = (halfDays: number, type: Pick<LeaveType, 'leaveid' | 'description'>) => ({
+  days: asDays(halfDays),
+  leavetype: spelledType(type),
+});

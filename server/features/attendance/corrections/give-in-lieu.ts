@@ -1,0 +1,70 @@
+import { notPossible } from '@muster/domain/attendance/corrections/corrected-times.ts';
+import { earnedInLieu } from '@muster/domain/attendance/corrections/in-lieu.ts';
+import type { Day } from '@muster/domain/calendar/company-time.ts';
+import { fiscalYearOf } from '@muster/domain/calendar/fiscal-year.ts';
+import { asDays } from '@muster/domain/leave/half-days.ts';
+import { balanceOf } from '@muster/domain/leave/leave-balance.ts';
+import { belowZero } from '@muster/domain/leave/leave-rules.ts';
+import type { LedgerNote } from '@muster/domain/leave/ledger-note.ts';
+import type { Clock } from '../../../clock.ts';
+import type { Read, Write } from '../../../database/engine.ts';
+import { insist, ProblemError } from '../../../http/problems.ts';
+import type { CorrectionRecord } from '../../../records/attendance/correction.ts';
+import { balanceLines } from '../../../records/leave/ledger/balance-lines.ts';
+import { addAdjustments } from '../../../records/leave/ledger/entries.ts';
+import { companyTime } from '../summary/company-view.ts';
+import { derivedMembers } from '../summary/derived-members.ts';
+import type { NamedMember } from '../summary/group-members-view.ts';
+
+/** What is stored of leave in return. */
+export type Earned = Pick<CorrectionRecord, 'earned_half_days' | 'earned_leaveid'>;
+
+/** The leave that the work of a member's day has earned, as it stands now. @throws CORRECTION_NOT_POSSIBLE where it has not */
+export async function requireEarned(db: Read, clock: Clock, subject: NamedMember, day: Day): Promise<Earned> {
+  const time = await companyTime(db, clock);
+  const [own] = await derivedMembers(db, [subject], { time, days: { from: day, to: day }, groups: 'all' });
+  const [record] = own?.records ?? [];
+  const halfDays = record ? earnedInLieu(record, time.inLieu) : 0;
+  if (halfDays === 0 || !time.inLieu) throw new ProblemError(notPossible('unearned', 'kind'));
+  return { earned_half_days: halfDays, earned_leaveid: time.inLieu.leaveid };
+}
+
+/** Whether a request asks for what the day has earned by now: its times or the company's rule may have changed since. */
+export const isStillEarned = (asked: Earned, now: Earned): boolean =>
+  asked.earned_half_days === now.earned_half_days && asked.earned_leaveid === now.earned_leaveid;
+
+interface Given {
+  readonly correction: CorrectionRecord;
+  readonly today: Day;
+  readonly actorId: number;
+  readonly at: string;
+}
+
+/** Adds the leave of an approved request to the balance of the running fiscal year. The caller holds the member. */
+export async function giveInLieu(trx: Write, { correction, ...it }: Given): Promise<void> {
+  await addAdjustments(trx, [lineOf(correction, it.today, 1)], it);
+}
+
+/**
+ * Takes it off the running year's balance again. The caller holds the member.
+ * @throws LEAVE_BALANCE_TOO_LOW where it was used
+ */
+export async function takeBackGiven(trx: Write, { correction, ...it }: Given): Promise<void> {
+  const line = lineOf(correction, it.today, -1);
+  const asked = { memberIds: [line.memberId], years: [line.year], leaveid: line.leaveid };
+  const { remaining } = balanceOf(await balanceLines(trx, asked));
+  insist(belowZero(remaining, line.days));
+  await addAdjustments(trx, [line], it);
+}
+
+function lineOf(it: CorrectionRecord, today: Day, sign: 1 | -1) {
+  if (it.earned_half_days === null || it.earned_leaveid === null) throw new Error('This request earned nothing.');
+  const code = sign === 1 ? 'inLieu' : 'inLieuBack';
+  return {
+    memberId: it.member_id,
+    leaveid: it.earned_leaveid,
+    year: fiscalYearOf(today),
+    days: sign * asDays(it.earned_half_days),
+    note: { code, params: { day: it.day } } satisfies LedgerNote,
+  };
+}
