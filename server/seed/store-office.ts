@@ -1,4 +1,5 @@
 import type { Day } from '@muster/domain/calendar/company-time.ts';
+import { OFF_DAY_TYPE } from '@muster/domain/leave/leave-type.ts';
 import { EVERY_MINUTE } from '@muster/domain/work/overtime-rule.ts';
 import type { Write } from '../database/engine.ts';
 import { beginTimes } from '../records/work/shift-times.ts';
@@ -41,6 +42,7 @@ export async function storeOffice(
   for (const [shiftName, { starts, ends }] of Object.entries(shifts)) {
     await beginTimes(trx, shiftId(shiftName as ShiftName), { starts, ends, break: 0, grace: 0, ...EVERY_MINUTE });
   }
+  await insertRows(trx, 'leave_code', leaveCodes);
   await insertRows(trx, 'company', [
     {
       id: 1,
@@ -50,6 +52,8 @@ export async function storeOffice(
       registration: 'listed',
       samples: 1,
       second_factor: 'optional',
+      in_lieu_leaveid: OFF_DAY_TYPE,
+      in_lieu_minutes: 420,
       counted_from: office.countedFrom ?? null,
       default_shift_id: shiftId(DEFAULT_SHIFT),
       created_at,
@@ -61,7 +65,6 @@ export async function storeOffice(
     'work_group',
     numbered(groups.map((groupno) => ({ groupno, name: groupNames[groupno] ?? '' }))),
   );
-  await insertRows(trx, 'leave_code', leaveCodes);
   await insertRows(trx, 'trip_type', numbered(tripTypes.map((description) => ({ description }))));
   await insertRows(trx, 'car', numbered(cars));
   await insertRows(trx, 'competitor', numbered(competitors.map((it) => ({ name: it }))));

@@ -21,6 +21,8 @@ export const corrections = {
   kinds: { times: 'The times', excuse: 'Excuse the day', inlieu: 'Leave in return', none: 'Take away all times' },
   excuseText: 'The times stay as they are. The day counts as neither absent, late, early nor incomplete.',
   inLieu: {
+    dialog: 'Leave in return for {{day}}',
+    dialogOf: 'Leave in return for {{day}} of {{name}}',
     ask: 'Ask for leave in return',
     give: 'Give leave in return',
     text: 'The times stay as they are and count as no overtime. In return the balance gets {{leave}}.',

@@ -55,6 +55,12 @@ export const company = {
   countedFromHint:
     'Nobody is absent on a day before this one. Leave and trips of earlier days stay, and closed periods as they are.',
   countedAlways: 'Every day since joining',
+  inLieu: 'For work on days off and public holidays',
+  inLieuNothing: 'Overtime alone',
+  inLieuHint: 'Leave in return is asked for at the day, and its work counts as no overtime once it is given.',
+  inLieuMinutes: 'Minutes of work for a whole day',
+  inLieuMinutesHint: 'Half of them earn half a day.',
+  inLieuMinutesUnit: '{{minutes}} minutes',
   registration: 'How members sign up',
   registrations: {
     code: 'With a one-time code',

@@ -36,10 +36,11 @@ interface Decision {
 
 const ofCorrection = ({ id, revision }: Correction) => ({ params: { id: String(id) }, body: { revision } });
 
+/** Balances follow what gives leave in return. */
 export const correctionChanges = {
   ask: mutationOptions({
     mutationFn: async ({ body, key }: Keyed<CorrectionBody>) => (await api.call(askCorrection, { body }, { key })).data,
-    ...makesStale('corrections', 'summary', 'punches'),
+    ...makesStale('corrections', 'leave', 'summary', 'punches'),
   }),
   decide: mutationOptions({
     mutationFn: async ({ correction, verdict, remark }: Decision) => {
@@ -47,10 +48,10 @@ export const correctionChanges = {
       const said = { ...body, decision: verdict, ...(remark ? { remark } : {}) };
       return (await api.call(decideCorrection, { params, body: said })).data;
     },
-    ...makesStale('corrections', 'summary', 'punches', 'notifications'),
+    ...makesStale('corrections', 'leave', 'summary', 'punches', 'notifications'),
   }),
   withdraw: mutationOptions({
     mutationFn: async (correction: Correction) => (await api.call(withdrawCorrection, ofCorrection(correction))).data,
-    ...makesStale('corrections'),
+    ...makesStale('corrections', 'leave'),
   }),
 };

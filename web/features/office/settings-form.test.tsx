@@ -22,6 +22,8 @@ const stored: CompanySettings = {
   periodstarts: 1,
   countedfrom: '2026-11-02',
   secondfactor: 'office',
+  inlieu: null,
+  inlieuminutes: 480,
   revision: 3,
   may: { company: true, registration: true },
 };

@@ -14,6 +14,7 @@ import { SelectField } from '../../components/form/select-field.tsx';
 import { showWeekday } from '../../lib/show-time.ts';
 import { CountedFromField } from './counted-from-field.tsx';
 import { FormPart } from './form-part.tsx';
+import { InLieuFields } from './in-lieu-fields.tsx';
 import { PeriodStartsField } from './period-starts-field.tsx';
 import type { SettingsFields } from './use-settings-form.ts';
 
@@ -107,6 +108,7 @@ export function PayPart({ settings, form }: PartProps) {
           {settings.countedfrom === null ? t('company.countedAlways') : showDay(settings.countedfrom)}
         </Kept>
       )}
+      <InLieuFields settings={settings} form={form} />
     </Part>
   );
 }

@@ -21,7 +21,9 @@ export type ShownSetting =
   | 'offlinepunches'
   | 'unlocatedpunches'
   | 'periodstarts'
-  | 'countedfrom';
+  | 'countedfrom'
+  | 'inlieu'
+  | 'inlieuminutes';
 
 type Settings = Record<ShownSetting, string>;
 
@@ -67,6 +69,8 @@ export function SettingsVersions({ opened, typed, stored, onTheirs, onMine }: Se
   ]);
   words.push(['periodstarts', t('company.periodStarts'), (first) => periodText(t, Number(first))]);
   words.push(['countedfrom', t('company.countedFrom'), (day) => (day ? showDay(day) : t('company.countedAlways'))]);
+  words.push(['inlieu', t('company.inLieu'), (leaveid) => leaveid || t('company.inLieuNothing')]);
+  words.push(['inlieuminutes', t('company.inLieuMinutes'), (minutes) => t('company.inLieuMinutesUnit', { minutes })]);
   const fields = words.map(([name, label, say]) => ({
     label,
     opened: say(opened[name]),

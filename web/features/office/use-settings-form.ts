@@ -43,6 +43,8 @@ export function useSettingsForm(settings: CompanySettings) {
       unlocatedpunches: values.unlocatedpunches as CompanySettings['unlocatedpunches'],
       periodstarts: Number(values.periodstarts),
       countedfrom: values.countedfrom || null,
+      inlieu: values.inlieu || null,
+      inlieuminutes: numberOf(values.inlieuminutes),
       revision: base.revision,
     }),
     // An empty day is no way back to counting every day: it may be one that was typed wrong.
@@ -81,6 +83,8 @@ const shown = ({
   unlocatedpunches,
   periodstarts,
   countedfrom,
+  inlieu,
+  inlieuminutes,
 }: CompanySettings): Record<ShownSetting, string> => ({
   name,
   weekstart: String(weekstart),
@@ -95,4 +99,6 @@ const shown = ({
   unlocatedpunches,
   periodstarts: String(periodstarts),
   countedfrom: countedfrom ?? '',
+  inlieu: inlieu ?? '',
+  inlieuminutes: String(inlieuminutes),
 });

@@ -1,4 +1,6 @@
 import EditOutlined from '@mui/icons-material/EditOutlined';
+import EventAvailable from '@mui/icons-material/EventAvailableOutlined';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { SummaryDay } from '@muster/domain/attendance/summary/summary-contract.ts';
 import { useState } from 'react';
@@ -17,22 +19,32 @@ interface CorrectDayProps {
 /** From a day to its correction; nothing where it may not be corrected, or one waits, which the day shows instead. */
 export function CorrectDay({ day, zone, of }: CorrectDayProps) {
   const { t } = useTranslation();
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useState<'times' | 'inlieu' | undefined>();
   const waits = useWaitingCorrections(of?.membercode).has(day.date);
   if (!day.may.correct) return null;
   return (
     <>
       {!waits && (
-        <Button
-          variant="outlined"
-          startIcon={<EditOutlined />}
-          onClick={() => setOpen(true)}
-          sx={{ displayPrint: 'none' }}
-        >
-          {t('corrections.correct')}
-        </Button>
+        <Box sx={{ displayPrint: 'none', display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          {day.inlieu && (
+            <Button variant="outlined" startIcon={<EventAvailable />} onClick={() => setOpen('inlieu')}>
+              {of ? t('corrections.inLieu.give') : t('corrections.inLieu.ask')}
+            </Button>
+          )}
+          <Button variant="outlined" startIcon={<EditOutlined />} onClick={() => setOpen('times')}>
+            {t('corrections.correct')}
+          </Button>
+        </Box>
       )}
-      {open && <CorrectionDialog day={day} zone={zone} of={of} onClose={() => setOpen(false)} />}
+      {open && (
+        <CorrectionDialog
+          day={day}
+          zone={zone}
+          of={of}
+          kind={open === 'inlieu' ? open : undefined}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
     </>
   );
 }

@@ -13,6 +13,7 @@ import { Loaded } from '../../../components/loading/loaded.tsx';
 import { summaryQueries } from '../../../data/attendance/summary.ts';
 import { showDayWithWeekday } from '../../../lib/show-time.ts';
 import { CorrectionTimes } from './correction-times.tsx';
+import { useEarnedText } from './earned-text.ts';
 import { StayFields } from './stay-fields.tsx';
 import { clockFacts, punchesOf, staysOf } from './stays.ts';
 import { TimesNotice } from './times-notice.tsx';
@@ -32,29 +33,24 @@ export function CorrectionDialog(props: CorrectionFormOptions) {
 
 function CorrectionForm({ punches, ...props }: CorrectionFormOptions & { readonly punches: readonly ListedPunch[] }) {
   const { day, of, onClose } = props;
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const timesText = useTimesText();
+  const earnedText = useEarnedText();
   const recorded = staysOf(punches, props.zone);
   const { form, draft } = useCorrectionForm(props, recorded);
   const shift = useShift(day, of?.membercode);
   const isOvernight = shift ? crossesMidnight(shift) : false;
   const { kind } = form.values;
-  const kinds = [
-    'times' as const,
-    ...(day.may?.excuse !== false || kind === 'excuse' ? (['excuse'] as const) : []),
-    ...(recorded.length > 0 ? (['none'] as const) : []),
-  ];
-  // Also where all times were emptied.
-  const takesAway = kind !== 'excuse' && recorded.length > 0 && askedPunches(form.values).length === 0;
+  const kinds = kindsOf(day, kind, recorded.length > 0);
+  const isOfTimes = kind === 'times' || kind === 'none';
+  const takesAway = isOfTimes && recorded.length > 0 && askedPunches(form.values).length === 0;
   const isRefused = form.problem?.code === 'CORRECTION_NOT_POSSIBLE';
-  const shown = showDayWithWeekday(day.date, i18n.language);
+  const words = useWords(props, kind);
   return (
     <FormDialog
       form={form}
-      title={
-        of ? t('corrections.dialogOf', { day: shown, name: of.membername }) : t('corrections.dialog', { day: shown })
-      }
-      submit={of ? t('corrections.sendNow') : t('corrections.send')}
+      title={words.title}
+      submit={words.submit}
       danger={takesAway && of !== undefined}
       draft={draft}
       onClose={onClose}
@@ -75,6 +71,9 @@ function CorrectionForm({ punches, ...props }: CorrectionFormOptions & { readonl
         />
       )}
       {kind === 'excuse' && <Typography>{t('corrections.excuseText')}</Typography>}
+      {kind === 'inlieu' && day.inlieu && (
+        <Typography>{t('corrections.inLieu.text', { leave: earnedText(day.inlieu) })}</Typography>
+      )}
       {kind === 'times' && (
         <>
           <StayFields
@@ -92,15 +91,41 @@ function CorrectionForm({ punches, ...props }: CorrectionFormOptions & { readonl
       {takesAway && (
         <Box>
           <Typography>{t('corrections.noneText')}</Typography>
-          <CorrectionTimes correction={{ kind: 'times', before: punchesOf(recorded), after: [] }} />
+          <CorrectionTimes correction={{ kind: 'times', before: punchesOf(recorded), after: [], earned: null }} />
         </Box>
       )}
-      <FormField
-        {...form.field('reason')}
-        label={t('corrections.reason')}
-        hint={t('corrections.reasonHint')}
-        multiline
-      />
+      <FormField {...form.field('reason')} label={t('corrections.reason')} hint={words.reasonHint} multiline />
     </FormDialog>
   );
+}
+
+type Kind = ReturnType<typeof useCorrectionForm>['form']['values']['kind'];
+
+/** What may be asked for of a day, and what is being asked for already. */
+function kindsOf(day: CorrectionFormOptions['day'], kind: Kind, isRecorded: boolean): Kind[] {
+  const offered: Record<Kind, boolean> = {
+    times: true,
+    excuse: day.may?.excuse !== false || kind === 'excuse',
+    inlieu: day.inlieu !== undefined,
+    none: isRecorded,
+  };
+  return (Object.keys(offered) as Kind[]).filter((it) => offered[it]);
+}
+
+/** What the dialog calls itself and its button, by what is asked for and for whom. */
+function useWords({ day, of }: CorrectionFormOptions, kind: Kind) {
+  const { t, i18n } = useTranslation();
+  const about = { day: showDayWithWeekday(day.date, i18n.language), name: of?.membername ?? '' };
+  if (kind === 'inlieu') {
+    return {
+      title: of ? t('corrections.inLieu.dialogOf', about) : t('corrections.inLieu.dialog', about),
+      submit: of ? t('corrections.inLieu.give') : t('corrections.inLieu.ask'),
+      reasonHint: t('corrections.inLieu.reasonHint'),
+    };
+  }
+  return {
+    title: of ? t('corrections.dialogOf', about) : t('corrections.dialog', about),
+    submit: of ? t('corrections.sendNow') : t('corrections.send'),
+    reasonHint: t('corrections.reasonHint'),
+  };
 }

@@ -17,7 +17,7 @@ const waiting = (id: number, membername: string, approve: boolean): Correction =
     attendancedate: '2026-11-18',
   },
   ...{ before: [], after: [], reason: 'Flood', askedby: null, createdat: '2026-11-19T02:30:00.000Z' },
-  ...{ decidedby: null, decidedfor: null, decisionremark: '', revision: 1 },
+  ...{ decidedby: null, decidedfor: null, decisionremark: '', revision: 1, earned: null },
   may: { decide: true, approve, withdraw: false },
 });
 

@@ -1,18 +1,30 @@
 import Typography from '@mui/material/Typography';
 import type { Correction } from '@muster/domain/attendance/corrections/correction-contract.ts';
 import { useTranslation } from 'react-i18next';
+import { useEarnedText } from './earned-text.ts';
 import { useTimesText } from './times-text.ts';
 
 /** What was recorded of the day when it was asked for, and what should be. */
 export function CorrectionTimes({
   correction: it,
 }: {
-  readonly correction: Pick<Correction, 'kind' | 'before' | 'after'>;
+  readonly correction: Pick<Correction, 'kind' | 'before' | 'after' | 'earned'>;
 }) {
   const { t } = useTranslation();
   const timesText = useTimesText();
   const words = it.after.length > 0 ? timesText(it.after) : t('corrections.takenAway');
+  const earnedText = useEarnedText();
   const after = it.kind === 'excuse' ? t('corrections.excused') : words;
+  if (it.earned) {
+    return (
+      <>
+        <Typography>{timesText(it.before)}</Typography>
+        <Typography sx={{ fontWeight: 600 }}>
+          {t('corrections.kinds.inlieu')}: {earnedText(it.earned)}
+        </Typography>
+      </>
+    );
+  }
   return (
     <>
       <Typography>

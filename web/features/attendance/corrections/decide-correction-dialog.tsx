@@ -22,20 +22,21 @@ export function DecideCorrectionDialog({ correction, verdict, onClose }: DecideC
   const { t, i18n } = useTranslation();
   const say = useSnackbar();
   const decide = useMutation(correctionChanges.decide);
+  const isInLieu = correction.kind === 'inlieu';
   const form = useForm({
     contract: decideCorrection,
     initial: { remark: '' },
     toBody: ({ remark }) => ({ decision: verdict, remark: remark.trim(), revision: correction.revision }),
     send: async ({ remark = '' }) => {
       await decide.mutateAsync({ correction, verdict, remark });
-      say(t(`corrections.decided.${verdict}`));
+      say(t(isInLieu ? `corrections.inLieu.decided.${verdict}` : `corrections.decided.${verdict}`));
       onClose();
     },
   });
   return (
     <FormDialog
       form={form}
-      title={t(`corrections.${verdict}Title`)}
+      title={t(isInLieu ? `corrections.inLieu.${verdict}Title` : `corrections.${verdict}Title`)}
       submit={t(`corrections.${verdict}`)}
       danger={verdict === 'reject'}
       onClose={onClose}

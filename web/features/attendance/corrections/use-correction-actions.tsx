@@ -24,10 +24,12 @@ export function useCorrectionActions(): CorrectionActions {
   const withdraw = useMutation(correctionChanges.withdraw);
   const [asked, setAsked] = useState<{ correction: Correction; verdict: CorrectionVerdict } | undefined>();
   const [leaving, setLeaving] = useState<Correction | undefined>();
+  // What waits is one's own request; what was approved is leave that the office gave.
+  const isGiven = leaving?.state === 'approved';
   const takeBack = () =>
     leaving &&
     withdraw.mutate(leaving, {
-      onSuccess: () => say(t('corrections.withdrawn')),
+      onSuccess: () => say(t(isGiven ? 'corrections.inLieu.withdrawn' : 'corrections.withdrawn')),
       onError: (problem) => say(textOf(problem), 'error'),
       onSettled: () => setLeaving(undefined),
     });
@@ -59,8 +61,8 @@ export function useCorrectionActions(): CorrectionActions {
           open={leaving !== undefined}
           busy={withdraw.isPending}
           color="error"
-          title={t('corrections.withdrawTitle')}
-          text={t('corrections.withdrawText')}
+          title={t(isGiven ? 'corrections.inLieu.withdrawTitle' : 'corrections.withdrawTitle')}
+          text={t(isGiven ? 'corrections.inLieu.withdrawText' : 'corrections.withdrawText')}
           yes={t('corrections.withdraw')}
           onYes={takeBack}
           onNo={() => setLeaving(undefined)}

@@ -16,17 +16,19 @@ export interface CorrectedMember {
 }
 
 export interface CorrectionFormOptions {
-  readonly day: Pick<SummaryDay, 'date'> & Partial<Pick<SummaryDay, 'shift' | 'may'>>;
+  readonly day: Pick<SummaryDay, 'date'> & Partial<Pick<SummaryDay, 'shift' | 'may' | 'inlieu'>>;
   readonly zone: string;
   /** Whom the office corrects the day for; without one it is the own. */
   readonly of?: CorrectedMember | undefined;
+  /** What is asked for to begin with; the times where it is left out. */
+  readonly kind?: 'inlieu' | undefined;
   /** What the reason begins with; it may be typed over. */
   readonly reason?: string;
   readonly onClose: () => void;
 }
 
 interface FormValues {
-  readonly kind: 'times' | 'excuse' | 'none';
+  readonly kind: 'times' | 'excuse' | 'inlieu' | 'none';
   readonly stays: readonly Stay[];
   readonly reason: string;
 }
@@ -37,7 +39,7 @@ export const askedPunches = ({ kind, stays }: Pick<FormValues, 'kind' | 'stays'>
 
 /** What is typed to correct a day, which begins with what is recorded of it; it is kept until it is sent or given up. */
 export function useCorrectionForm(options: CorrectionFormOptions, recorded: readonly Stay[]) {
-  const { day, zone, of, reason = '', onClose } = options;
+  const { day, zone, of, kind = 'times', reason = '', onClose } = options;
   const { t } = useTranslation();
   const say = useSnackbar();
   const ask = useMutation(correctionChanges.ask);
@@ -45,7 +47,7 @@ export function useCorrectionForm(options: CorrectionFormOptions, recorded: read
   const form = useForm({
     contract: askCorrection,
     initial: (): FormValues => ({
-      kind: 'times',
+      kind,
       stays: recorded.length > 0 ? recorded : [{ in: '', out: '' }],
       reason,
     }),
@@ -53,22 +55,25 @@ export function useCorrectionForm(options: CorrectionFormOptions, recorded: read
       attendancedate: day.date,
       reason: values.reason.trim(),
       ...(of ? { membercode: of.membercode } : {}),
-      ...(values.kind === 'excuse' ? { kind: values.kind } : { punches: askedPunches(values) }),
+      ...(values.kind === 'excuse' || values.kind === 'inlieu'
+        ? { kind: values.kind }
+        : { punches: askedPunches(values) }),
     }),
     required: ['reason'],
     check: ({ kind, stays }) =>
       kind === 'times' ? Object.fromEntries(missingTimes(stays).map((name) => [name, t('common.required')])) : {},
     nameOf: (field, { stays }) => (field === 'punches' && openField(stays)) || field,
     send: async (body, key) => {
-      const { state } = await ask.mutateAsync({ body, key });
+      const made = await ask.mutateAsync({ body, key });
       draft.drop();
-      say(t(state === 'approved' ? 'corrections.done' : 'corrections.sent'));
+      const told = made.state === 'approved' ? 'done' : 'sent';
+      say(t(made.kind === 'inlieu' ? `corrections.inLieu.${told}` : `corrections.${told}`));
       onClose();
     },
   });
   // What was typed over other times, or for another reason to begin with, is not what this form asks. These are the times
   // that it was opened with: what is read anew meanwhile was not looked at.
-  const [asked] = useState(() => JSON.stringify([of?.membercode, day.date, recorded, reason]));
+  const [asked] = useState(() => JSON.stringify([of?.membercode, day.date, recorded, kind, reason]));
   const draft = useDraft({ name: 'correction', of: asked, memberId, zone, form });
   return { form, draft };
 }

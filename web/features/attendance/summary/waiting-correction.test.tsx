@@ -28,6 +28,7 @@ const waiting = (may: Partial<Correction['may']>): Correction => ({
     { checktype: 'out', time: '17:05' },
   ],
   ...{ createdat: '2026-11-19T02:30:00.000Z', decidedby: null, decidedfor: null, decisionremark: '', revision: 3 },
+  earned: null,
   may: { decide: false, approve: false, withdraw: false, ...may },
 });
 
