@@ -71,6 +71,7 @@ export const listCorrections = {
   query: z.strictObject({
     state: z.enum(correctionStates).optional(),
     membercode: memberCode.optional(),
+    day: day.optional(),
     cursor: idInUrl.optional(),
   }),
   reply: { 200: envelope(z.array(correction)).extend({ more: z.boolean(), cursor: z.int().nullable() }) },

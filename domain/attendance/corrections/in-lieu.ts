@@ -28,7 +28,7 @@ export function earnedInLieu(day: WorkedDay, rule: InLieuRule | null): 0 | 1 | 2
 }
 
 /** Whether leave was given for a day's work, which is no overtime then. */
-export const isGivenInLieu = ({ notes }: Pick<DayRecord, 'notes'>): boolean =>
+const isGivenInLieu = ({ notes }: Pick<DayRecord, 'notes'>): boolean =>
   notes.some(({ code }) => code === 'inLieu' || code === 'inLieuHalf');
 
 /** Leave in return as it is told: half days of a type. */

@@ -28,6 +28,7 @@ export const corrections = {
     text: 'The times stay as they are and count as no overtime. In return the balance gets {{leave}}.',
     whole: 'a day of {{type}}',
     half: 'half a day of {{type}}',
+    waits: 'Leave in return waits',
     sent: 'Leave in return is asked for.',
     done: 'The leave is given.',
     reasonHint: 'For example: stocktaking before the holidays.',

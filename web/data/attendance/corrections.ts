@@ -19,6 +19,7 @@ export type CorrectionVerdict = 'approve' | 'reject';
 interface Whose {
   readonly state?: CorrectionState;
   readonly membercode?: string;
+  readonly day?: string;
 }
 
 export const correctionQueries = {

@@ -1,4 +1,5 @@
 import { CORRECTION_PAGE, type CorrectionState } from '@muster/domain/attendance/corrections/correction-contract.ts';
+import type { Day } from '@muster/domain/calendar/company-time.ts';
 import type { Read } from '../../../database/engine.ts';
 import { cutPage, type Page } from '../../../database/page.ts';
 import type { CorrectionRecord } from '../../../records/attendance/correction.ts';
@@ -45,6 +46,7 @@ export interface Seen {
   readonly managesOn?: string | undefined;
   readonly memberId?: number | undefined;
   readonly state?: CorrectionState | undefined;
+  readonly day?: Day | undefined;
   readonly before?: number | undefined;
 }
 
@@ -55,6 +57,7 @@ export async function correctionsSeen(db: Read, seen: Seen): Promise<Page<NamedC
     .limit(CORRECTION_PAGE + 1);
   if (seen.before !== undefined) query = query.where('correction.id', '<', seen.before);
   if (seen.state !== undefined) query = query.where('correction.state', '=', seen.state);
+  if (seen.day !== undefined) query = query.where('correction.day', '=', seen.day);
   if (seen.memberId !== undefined) query = query.where('correction.member_id', '=', seen.memberId);
   const { own, managesOn } = seen;
   if (managesOn !== undefined) {

@@ -1,5 +1,6 @@
 import type { Correction, CorrectionState } from '@muster/domain/attendance/corrections/correction-contract.ts';
 import { onlyDay } from '@muster/domain/attendance/periods/pay-period.ts';
+import type { Day } from '@muster/domain/calendar/company-time.ts';
 import { isOffice, mayReadOf } from '@muster/domain/members/member-policy.ts';
 import type { Page } from '../../../database/page.ts';
 import type { Dependencies } from '../../../dependencies.ts';
@@ -14,6 +15,7 @@ import { presentCorrection } from './present-correction.ts';
 interface Asked {
   readonly state?: CorrectionState | undefined;
   readonly membercode?: string | undefined;
+  readonly day?: Day | undefined;
   readonly cursor?: number | undefined;
 }
 
@@ -21,14 +23,14 @@ interface Asked {
 export async function listCorrections(
   deps: Dependencies,
   { member }: Caller,
-  { state, membercode, cursor }: Asked,
+  { state, membercode, day, cursor }: Asked,
 ): Promise<Page<Correction>> {
   const db = deps.database.query;
   const today = await companyToday(db, deps.clock);
   const whose = membercode === undefined ? undefined : await findManaged(db, membercode, today);
   if (membercode !== undefined && (!whose || !mayReadOf(member, whose))) throw refuse('NOT_FOUND');
   const managesOn = whose || isOffice(member.role) ? undefined : today;
-  const seen = { own: member.id, managesOn, memberId: whose?.id, state, before: cursor };
+  const seen = { own: member.id, managesOn, memberId: whose?.id, state, day, before: cursor };
   const { items, ...page } = await correctionsSeen(db, seen);
   const [subjects, closed] = await Promise.all([
     listManaged(db, [...new Set(items.map((it) => it.member_id))], today),

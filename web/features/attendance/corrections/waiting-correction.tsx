@@ -3,6 +3,7 @@ import Chip from '@mui/material/Chip';
 import type { Correction } from '@muster/domain/attendance/corrections/correction-contract.ts';
 import { useTranslation } from 'react-i18next';
 import { CorrectionText } from './correction-text.tsx';
+import { framed } from './framed.ts';
 import { useCorrectionActions } from './use-correction-actions.tsx';
 
 /** At a day: the correction of it that waits, which comes before any other can be asked for, and what may be done about it. */
@@ -13,7 +14,13 @@ export function WaitingCorrection({ correction }: { readonly correction: Correct
     <>
       {correction && (
         <Box sx={framed}>
-          <Chip size="small" color="warning" variant="outlined" label={t('corrections.waits')} sx={{ mb: 0.5 }} />
+          <Chip
+            size="small"
+            color="warning"
+            variant="outlined"
+            label={t(correction.kind === 'inlieu' ? 'corrections.inLieu.waits' : 'corrections.waits')}
+            sx={{ mb: 0.5 }}
+          />
           <CorrectionText correction={correction} />
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>{actionsOf(correction)}</Box>
         </Box>
@@ -22,5 +29,3 @@ export function WaitingCorrection({ correction }: { readonly correction: Correct
     </>
   );
 }
-
-const framed = { border: '1px solid', borderColor: 'divider', borderRadius: '12px', p: 1.5 };

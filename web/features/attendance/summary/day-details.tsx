@@ -16,6 +16,7 @@ import { summaryQueries } from '../../../data/attendance/summary.ts';
 import { useNow } from '../../../lib/now.ts';
 import { useCurrentMember } from '../../../lib/session-store.ts';
 import { showClock, showDayWithWeekday } from '../../../lib/show-time.ts';
+import { GivenLeave } from '../corrections/given-leave.tsx';
 import { WaitingCorrection } from '../corrections/waiting-correction.tsx';
 import { DayTimeline } from '../day-timeline.tsx';
 import { withWeekday } from '../weekday-clock.ts';
@@ -57,6 +58,7 @@ export function DayDetails({ day, zone, membercode, memberId, waits, action }: D
         {action}
       </Box>
       <WaitingCorrection correction={waits} />
+      <GivenLeave day={day} membercode={membercode ?? own.membercode} />
       {day.note && <Typography color="textSecondary">{day.note}</Typography>}
       <Minutes day={day} zone={zone} />
       <OvertimeRule day={day} memberId={memberId ?? own.id} />

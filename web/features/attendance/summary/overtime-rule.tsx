@@ -14,7 +14,7 @@ interface OvertimeRuleProps {
 
 /**
  * Why there is less overtime of a day than was worked beyond it: the break of the shift of that day, and its rule. On a
- * trip, and of who need not check in, there is none whatever the shift says.
+ * trip, of who need not check in, and where leave was given for the day, there is none whatever the shift says.
  */
 export function OvertimeRule({ day, memberId }: OvertimeRuleProps) {
   const { date, status, minutes, expected, overtime, flags } = day;
@@ -23,6 +23,8 @@ export function OvertimeRule({ day, memberId }: OvertimeRuleProps) {
   const { data } = useQuery({ ...memberOfficeQueries.work(memberId), enabled: isLess });
   const rule = data?.work.findLast((it) => (it.from ?? '') <= date);
   if (!isLess || !rule?.counted) return null;
+  const isGivenBack = expected + overtime === 0 && minutes >= Math.max(rule.overtimefrom, rule.overtimestep);
+  if (isGivenBack) return null;
   const pause = expected > 0 ? breakWithin(rule.break, flags.includes('half_day') ? 0.5 : 1) : 0;
   const breakSays = pause > 0 ? [t('summary.day.breakSays', { minutes: pause })] : [];
   const facts = [...breakSays, ...overtimeFacts(rule, i18n.language)];
