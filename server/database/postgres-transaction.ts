@@ -16,60 +16,23 @@ interface Transactions {
 
 const NOTHING = () => {};
 
+interface PostgresPool {
+  readonly query: Kysely<Tables>;
+  readonly pool: pg.Pool;
+  readonly lines: LockLines;
+  /** Resolves when PostgreSQL works no longer for a connection that did not answer. */
+  readonly left: (client: pg.PoolClient) => Promise<void>;
+}
+
+type Told = Pick<Database, 'engine' | 'signals'>;
+
 /**
  * Transactions in as few round trips as their work allows: BEGIN goes out with the first reads, statements that are made
  * together go together, and COMMIT goes with what is stored `last`. PostgreSQL does them one after the other, each with its
  * own look at what is stored, so that what follows a lock sees what the lock waited for.
  */
-export function pipelinedTransactions(
-  told: Pick<Database, 'engine' | 'signals'>,
-  {
-    query,
-    pool,
-    lines,
-    left,
-  }: {
-    readonly query: Kysely<Tables>;
-    readonly pool: pg.Pool;
-    readonly lines: LockLines;
-    /** Resolves when PostgreSQL works no longer for a connection that did not answer. */
-    readonly left: (client: pg.PoolClient) => Promise<void>;
-  },
-): Transactions {
-  const onConnection = onConnections(query);
-  const inside = async <T>(client: pg.PoolClient, work: (trx: Write) => Promise<T>, moves: () => void): Promise<T> => {
-    const opened = opening(client, moves);
-    const bare = onConnection(asConnection(opened.send));
-    answerDirectly(bare, async (text, values) => (await opened.send(text, values)).rows);
-    let goesOn = false;
-    let isSo: (() => Promise<void>) | undefined;
-    const end = () => opened.commit(isSo);
-    let ending: Promise<void> | undefined;
-    const { trx, committed } = begun(told, bare, {
-      waitFor: lines.wait,
-      goesOn: () => {
-        goesOn = true;
-      },
-      last: (store) => {
-        if (!goesOn) ending = inOneGo(end);
-        return store();
-      },
-      onlyIf: (question) => {
-        isSo = question;
-        return undefined;
-      },
-    });
-    try {
-      const result = await work(trx);
-      await (ending ?? end());
-      committed();
-      return result;
-    } catch (error) {
-      // PostgreSQL takes a commit after a refused statement for the rollback that it has to be.
-      await (ending ?? opened.rollback()).catch(NOTHING);
-      throw error;
-    }
-  };
+export function pipelinedTransactions(told: Told, { query, pool, lines, left }: PostgresPool): Transactions {
+  const inside = insideTransactions(told, query, lines);
   const waiting = new Set<{ readonly since: number }>();
   const underWay = new Set<{ readonly moved: number }>();
   const connected = async () => {
@@ -113,6 +76,44 @@ export function pipelinedTransactions(
       if (underWay.size < pool.options.max) return 0;
       return performance.now() - Math.max(...[...underWay].map((it) => it.moved));
     },
+  };
+}
+
+/** Does the work of a transaction on a connection, from BEGIN to COMMIT or ROLLBACK; `moves` is told of each statement. */
+function insideTransactions(told: Told, query: Kysely<Tables>, lines: LockLines) {
+  const onConnection = onConnections(query);
+  return async <T>(client: pg.PoolClient, work: (trx: Write) => Promise<T>, moves: () => void): Promise<T> => {
+    const opened = opening(client, moves);
+    const bare = onConnection(asConnection(opened.send));
+    answerDirectly(bare, async (text, values) => (await opened.send(text, values)).rows);
+    let goesOn = false;
+    let isSo: (() => Promise<void>) | undefined;
+    const end = () => opened.commit(isSo);
+    let ending: Promise<void> | undefined;
+    const { trx, committed } = begun(told, bare, {
+      waitFor: lines.wait,
+      goesOn: () => {
+        goesOn = true;
+      },
+      last: (store) => {
+        if (!goesOn) ending = inOneGo(end);
+        return store();
+      },
+      onlyIf: (question) => {
+        isSo = question;
+        return undefined;
+      },
+    });
+    try {
+      const result = await work(trx);
+      await (ending ?? end());
+      committed();
+      return result;
+    } catch (error) {
+      // PostgreSQL takes a commit after a refused statement for the rollback that it has to be.
+      await (ending ?? opened.rollback()).catch(NOTHING);
+      throw error;
+    }
   };
 }
 

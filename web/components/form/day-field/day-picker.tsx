@@ -43,27 +43,14 @@ interface DayPickerProps extends DayPickerFacts {
 /** A month to pick a day from; a day that cannot be picked says why. */
 export function DayPicker(props: DayPickerProps) {
   const { id, label, start, chosen, today, weekStart, blockedOf, isPicked, onPick, onClear, onClose } = props;
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const [day, setDay] = useState(start);
   const holidays = useHolidayStates(Number(day.slice(0, 4)));
   const { stateOf, legend } = props.stateOf ? props : holidays;
   const [refused, setRefused] = useState<Day | undefined>();
   const blocked = blockedOf?.(day);
   const isRefused = blocked !== undefined && refused === day;
-  const box = useRef<HTMLDivElement>(null);
-  const heading = useRef<HTMLDivElement>(null);
-  const word = useRef<HTMLParagraphElement>(null);
-  // The day that has the focus is in sight by itself; the month above it, and its arrows, are not.
-  useEffect(() => {
-    heading.current?.scrollIntoView?.({ block: 'nearest' });
-  }, []);
-  useEffect(() => {
-    if (!refused) return;
-    const cell = box.current?.querySelector(`[data-day="${refused}"]`);
-    for (const it of [cell, word.current]) it?.scrollIntoView?.({ block: 'nearest' });
-  }, [refused]);
-  const named = (it: Day) => showDayWithWeekday(it, i18n.language);
-  const said = `${named(day)}: ${blocked ?? stateOf?.(day)?.label ?? t('common.dayFree')}`;
+  const sight = useInSight(refused);
   const pick = (it: Day) => (blockedOf?.(it) === undefined ? onPick(it) : setRefused(it));
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
@@ -72,37 +59,9 @@ export function DayPicker(props: DayPickerProps) {
     onClose();
   };
   return (
-    <Box
-      ref={box}
-      id={id}
-      role="group"
-      aria-label={label}
-      onKeyDown={onKeyDown}
-      sx={{
-        border: '1px solid',
-        borderColor: 'divider',
-        borderRadius: 2,
-        p: 1,
-        display: 'grid',
-        gap: 1,
-        gridTemplateColumns: 'minmax(0, 1fr)',
-      }}
-    >
-      <Box ref={heading} sx={{ display: 'flex', alignItems: 'center', scrollMarginTop: 8 }}>
-        <Steps
-          previous={t('common.previousMonth')}
-          next={t('common.nextMonth')}
-          onStep={(direction) => setDay(sameDayOfMonth(day, direction))}
-        >
-          <Typography
-            variant="h3"
-            component="p"
-            aria-live="polite"
-            sx={{ flex: 1, textAlign: 'center', overflowWrap: 'anywhere' }}
-          >
-            {showMonth(day, i18n.language)}
-          </Typography>
-        </Steps>
+    <Box ref={sight.box} id={id} role="group" aria-label={label} onKeyDown={onKeyDown} sx={frame}>
+      <Box ref={sight.heading} sx={{ display: 'flex', alignItems: 'center', scrollMarginTop: 8 }}>
+        <MonthSteps day={day} onDay={setDay} />
       </Box>
       <MonthCalendar
         day={day}
@@ -118,12 +77,12 @@ export function DayPicker(props: DayPickerProps) {
         }}
       />
       <Typography
-        ref={word}
+        ref={sight.word}
         role="status"
         variant="body2"
         sx={{ ...beneath, ...(isRefused && inSight), color: isRefused ? 'error.main' : 'text.secondary' }}
       >
-        {isRefused && chosen ? joinSentences([said, t('common.dayNotTaken', { day: named(chosen) })]) : said}
+        <WordOfDay day={day} word={blocked ?? stateOf?.(day)?.label} kept={isRefused ? chosen : ''} />
       </Typography>
       {onClear && (
         <Button onClick={onClear} sx={{ justifySelf: 'end' }}>
@@ -134,6 +93,69 @@ export function DayPicker(props: DayPickerProps) {
     </Box>
   );
 }
+
+/** Brings the month into sight when it opens, and a day that is refused, with the word that says why. */
+function useInSight(refused: Day | undefined) {
+  const box = useRef<HTMLDivElement>(null);
+  const heading = useRef<HTMLDivElement>(null);
+  const word = useRef<HTMLParagraphElement>(null);
+  // The day that has the focus is in sight by itself; the month above it, and its arrows, are not.
+  useEffect(() => {
+    heading.current?.scrollIntoView?.({ block: 'nearest' });
+  }, []);
+  useEffect(() => {
+    if (!refused) return;
+    const cell = box.current?.querySelector(`[data-day="${refused}"]`);
+    for (const it of [cell, word.current]) it?.scrollIntoView?.({ block: 'nearest' });
+  }, [refused]);
+  return { box, heading, word };
+}
+
+/** The name of the month between the steps to the one before and the next. */
+function MonthSteps({ day, onDay }: { readonly day: Day; readonly onDay: (day: Day) => void }) {
+  const { t, i18n } = useTranslation();
+  return (
+    <Steps
+      previous={t('common.previousMonth')}
+      next={t('common.nextMonth')}
+      onStep={(direction) => onDay(sameDayOfMonth(day, direction))}
+    >
+      <Typography
+        variant="h3"
+        component="p"
+        aria-live="polite"
+        sx={{ flex: 1, textAlign: 'center', overflowWrap: 'anywhere' }}
+      >
+        {showMonth(day, i18n.language)}
+      </Typography>
+    </Steps>
+  );
+}
+
+interface WordOfDayProps {
+  readonly day: Day;
+  /** What it is, or why it cannot be picked; a free day, if left out. */
+  readonly word: string | undefined;
+  /** The day that stays chosen in place of one that is refused. */
+  readonly kept: Day;
+}
+
+function WordOfDay({ day, word, kept }: WordOfDayProps) {
+  const { t, i18n } = useTranslation();
+  const named = (it: Day) => showDayWithWeekday(it, i18n.language);
+  const said = `${named(day)}: ${word ?? t('common.dayFree')}`;
+  return kept ? joinSentences([said, t('common.dayNotTaken', { day: named(kept) })]) : said;
+}
+
+const frame = {
+  border: '1px solid',
+  borderColor: 'divider',
+  borderRadius: 2,
+  p: 1,
+  display: 'grid',
+  gap: 1,
+  gridTemplateColumns: 'minmax(0, 1fr)',
+};
 
 const beneath = { minHeight: 40 };
 

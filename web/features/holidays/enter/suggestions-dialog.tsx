@@ -29,9 +29,58 @@ interface SuggestionsDialogProps {
 
 /** The holidays of a country, as far as they are known, to choose from. */
 export function SuggestionsDialog({ year, onClose }: SuggestionsDialogProps) {
-  const { t, i18n } = useTranslation();
-  const say = useSnackbar();
+  const { t } = useTranslation();
   const textOf = useProblemText();
+  const enter = useChosenHolidays(year, onClose);
+  const { country, suggested, sites, turned, chosen, store } = enter;
+  return (
+    <DialogFrame
+      open
+      title={t('holidayOffice.enter.suggestTitle', { year })}
+      onClose={enter.leave}
+      actions={
+        <>
+          <Button onClick={enter.leave}>{t('common.cancel')}</Button>
+          <SubmitButton type="button" busy={store.isPending} disabled={chosen.length === 0} onClick={enter.confirm}>
+            {t('holidayOffice.enter.add', { count: chosen.length })}
+          </SubmitButton>
+        </>
+      }
+    >
+      <CountryFields enter={enter} />
+      {country && (
+        <Box sx={{ mb: 2 }}>
+          <HolidaySitesField name="sites" value={sites} onChange={enter.setSites} />
+        </Box>
+      )}
+      {country && (
+        <Loaded query={suggested} skeleton={<ListSkeleton rows={8} height={44} />}>
+          {({ holidays, complete }) => (
+            <>
+              {!complete && (
+                <Alert severity="info" sx={{ mb: 1 }}>
+                  {t('holidayOffice.enter.incomplete', { year })}
+                </Alert>
+              )}
+              <SuggestedRows holidays={holidays} turned={turned} onToggle={enter.toggle} />
+            </>
+          )}
+        </Loaded>
+      )}
+      {enter.question}
+      {store.error && (
+        <Typography role="alert" color="error">
+          {textOf(store.error)}
+        </Typography>
+      )}
+    </DialogFrame>
+  );
+}
+
+/** Which holidays of which country are chosen, and for which sites; their way to the list of the company. */
+function useChosenHolidays(year: number, onClose: () => void) {
+  const { t } = useTranslation();
+  const say = useSnackbar();
   const [picked, setPicked] = useState<string | undefined>();
   const [region, setRegion] = useState('');
   const [sites, setSites] = useState<readonly number[]>([]);
@@ -52,76 +101,49 @@ export function SuggestionsDialog({ year, onClose }: SuggestionsDialogProps) {
       },
     });
   const isLost = store.error instanceof ApiProblem && store.error.unanswered;
-  const { leave, question } = useDiscardQuestion(
+  const leaving = useDiscardQuestion(
     { filled: turned.size > 0 || sites.length > 0, maybeSent: store.isPending || isLost },
     onClose,
   );
-  const options = (first: string, list: HolidaySuggestions['countries'] = []) => [
-    { value: '', text: first },
-    ...list.map(({ code, name }) => ({ value: code, text: name })),
-  ];
+  const pick = (code: string) => {
+    setPicked(code);
+    setRegion('');
+    setTurned(new Set());
+  };
+  const toggle = (key: string) => setTurned(ticking(turned, key));
+  const whose = { countries, country, pick, region, setRegion };
+  return { ...whose, suggested, sites, setSites, turned, toggle, chosen, store, confirm, ...leaving };
+}
+
+/** Whose holidays they are: a country's, or those of a part of it where its parts have their own. */
+function CountryFields({ enter }: { readonly enter: ReturnType<typeof useChosenHolidays> }) {
+  const { t, i18n } = useTranslation();
+  const textOf = useProblemText();
+  const { countries, suggested } = enter;
   return (
-    <DialogFrame
-      open
-      title={t('holidayOffice.enter.suggestTitle', { year })}
-      onClose={leave}
-      actions={
-        <>
-          <Button onClick={leave}>{t('common.cancel')}</Button>
-          <SubmitButton type="button" busy={store.isPending} disabled={chosen.length === 0} onClick={confirm}>
-            {t('holidayOffice.enter.add', { count: chosen.length })}
-          </SubmitButton>
-        </>
-      }
-    >
-      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, mb: 2 }}>
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, mb: 2 }}>
+      <SelectField
+        name="country"
+        label={t('holidayOffice.enter.country')}
+        value={enter.country}
+        options={optionsOf(t('trips.form.choose'), countriesIn(i18n.language, countries.data?.countries ?? []))}
+        error={countries.isError ? textOf(countries.error) : undefined}
+        onChange={enter.pick}
+      />
+      {(suggested.data?.regions.length ?? 0) > 0 && (
         <SelectField
-          name="country"
-          label={t('holidayOffice.enter.country')}
-          value={country}
-          options={options(t('trips.form.choose'), countriesIn(i18n.language, countries.data?.countries ?? []))}
-          error={countries.isError ? textOf(countries.error) : undefined}
-          onChange={(code) => {
-            setPicked(code);
-            setRegion('');
-            setTurned(new Set());
-          }}
+          name="region"
+          label={t('holidayOffice.enter.region')}
+          value={enter.region}
+          options={optionsOf(t('holidayOffice.enter.wholeCountry'), suggested.data?.regions)}
+          onChange={enter.setRegion}
         />
-        {(suggested.data?.regions.length ?? 0) > 0 && (
-          <SelectField
-            name="region"
-            label={t('holidayOffice.enter.region')}
-            value={region}
-            options={options(t('holidayOffice.enter.wholeCountry'), suggested.data?.regions)}
-            onChange={setRegion}
-          />
-        )}
-      </Box>
-      {country && (
-        <Box sx={{ mb: 2 }}>
-          <HolidaySitesField name="sites" value={sites} onChange={setSites} />
-        </Box>
       )}
-      {country && (
-        <Loaded query={suggested} skeleton={<ListSkeleton rows={8} height={44} />}>
-          {({ holidays, complete }) => (
-            <>
-              {!complete && (
-                <Alert severity="info" sx={{ mb: 1 }}>
-                  {t('holidayOffice.enter.incomplete', { year })}
-                </Alert>
-              )}
-              <SuggestedRows holidays={holidays} turned={turned} onToggle={(key) => setTurned(ticking(turned, key))} />
-            </>
-          )}
-        </Loaded>
-      )}
-      {question}
-      {store.error && (
-        <Typography role="alert" color="error">
-          {textOf(store.error)}
-        </Typography>
-      )}
-    </DialogFrame>
+    </Box>
   );
 }
+
+const optionsOf = (first: string, list: HolidaySuggestions['countries'] = []) => [
+  { value: '', text: first },
+  ...list.map(({ code, name }) => ({ value: code, text: name })),
+];

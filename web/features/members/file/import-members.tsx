@@ -33,26 +33,72 @@ interface Read extends Chosen {
 export function ImportMembers() {
   const { t } = useTranslation();
   const textOf = useProblemText();
+  const { file, from, read, look, store, ...on } = useMemberFile();
+  const problem = look.error ?? store.error;
+  if (store.data?.applied) return <Imported done={store.data} onAnother={on.again} />;
+  const busy = look.isPending || store.isPending;
+  return (
+    <>
+      <TheTable />
+      <Panel title={t('memberFile.found')}>
+        <Box sx={{ mb: 2, display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+          <WorkFromField from={from} onFrom={on.hold} locked={store.isPending} />
+          <UploadField
+            name="file"
+            label={t('memberFile.file')}
+            accept=".csv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+            choose={t('memberFile.choose')}
+            file={file?.name}
+            busy={busy}
+            onFile={on.choose}
+          />
+        </Box>
+        {busy && (
+          <Box role="status" sx={{ display: 'grid', gap: 1, mb: 2 }}>
+            <Typography>{t(look.isPending ? 'memberFile.reading' : 'memberFile.storing')}</Typography>
+            <LinearProgress aria-label={t(look.isPending ? 'memberFile.reading' : 'memberFile.storing')} />
+          </Box>
+        )}
+        {problem && (
+          <Typography role="alert" color="error">
+            {textOf(problem)}
+          </Typography>
+        )}
+        {read && (
+          <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+            {/* What is refused by now, and was not when it was read, is shown first again. */}
+            <FoundLines key={store.data ? 'stored' : 'read'} found={store.data ?? read.found} />
+            <StoreBar
+              found={store.data ?? read.found}
+              partly={on.partly}
+              onPartly={on.setPartly}
+              busy={busy}
+              onStore={() => on.storeOnce(read)}
+            />
+          </Box>
+        )}
+      </Panel>
+    </>
+  );
+}
+
+/** The file that is chosen, what was found in it for the day that its work holds from, and how it is stored. */
+function useMemberFile() {
   const [file, setFile] = useState<File | undefined>();
   const [from, setFrom] = useState<Day | undefined>();
   const [read, setRead] = useState<Read | undefined>();
   const [partly, setPartly] = useState(false);
   const look = useMutation(memberFileChanges.preview);
   const store = useMutation(memberFileChanges.store);
-  const problem = look.error ?? store.error;
   const storing = useRef(false);
   // Two presses come quicker than the screen says that it stores; only a refused try may be followed by another.
   const storeOnce = ({ file, from }: Chosen) => {
     if (storing.current) return;
     storing.current = true;
-    store.mutate(
-      { file, from, partly },
-      {
-        onSettled: () => {
-          storing.current = false;
-        },
-      },
-    );
+    const settled = () => {
+      storing.current = false;
+    };
+    store.mutate({ file, from, partly }, { onSettled: settled });
   };
   const lookAt = (chosen: Chosen) => {
     setRead(undefined);
@@ -75,51 +121,7 @@ export function ImportMembers() {
     look.reset();
     store.reset();
   };
-  if (store.data?.applied) return <Imported done={store.data} onAnother={again} />;
-  const busy = look.isPending || store.isPending;
-  return (
-    <>
-      <TheTable />
-      <Panel title={t('memberFile.found')}>
-        <Box sx={{ mb: 2, display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-          <WorkFromField from={from} onFrom={hold} locked={store.isPending} />
-          <UploadField
-            name="file"
-            label={t('memberFile.file')}
-            accept=".csv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
-            choose={t('memberFile.choose')}
-            file={file?.name}
-            busy={busy}
-            onFile={choose}
-          />
-        </Box>
-        {busy && (
-          <Box role="status" sx={{ display: 'grid', gap: 1, mb: 2 }}>
-            <Typography>{t(look.isPending ? 'memberFile.reading' : 'memberFile.storing')}</Typography>
-            <LinearProgress aria-label={t(look.isPending ? 'memberFile.reading' : 'memberFile.storing')} />
-          </Box>
-        )}
-        {problem && (
-          <Typography role="alert" color="error">
-            {textOf(problem)}
-          </Typography>
-        )}
-        {read && (
-          <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-            {/* What is refused by now, and was not when it was read, is shown first again. */}
-            <FoundLines key={store.data ? 'stored' : 'read'} found={store.data ?? read.found} />
-            <StoreBar
-              found={store.data ?? read.found}
-              partly={partly}
-              onPartly={setPartly}
-              busy={busy}
-              onStore={() => storeOnce(read)}
-            />
-          </Box>
-        )}
-      </Panel>
-    </>
-  );
+  return { file, from, read, partly, setPartly, look, store, storeOnce, choose, hold, again };
 }
 
 interface StoreBarProps {
