@@ -5,7 +5,7 @@ import type { CompanyView } from '@muster/domain/office/office-contract.ts';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Found, fieldsBeside } from '../../../components/filters.tsx';
-import { FormField } from '../../../components/form/form-field.tsx';
+import { SearchField } from '../../../components/form/search-field.tsx';
 import { SelectField } from '../../../components/form/select-field.tsx';
 import { EmptyState } from '../../../components/loading/empty-state.tsx';
 import { ListSkeleton } from '../../../components/loading/list-skeleton.tsx';
@@ -55,14 +55,7 @@ function Members({ board, zone, live }: MembersProps) {
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <StateCounts members={found} chosen={filters.state} onChoose={(state) => set({ state })} />
       <Box sx={fieldsBeside}>
-        <FormField
-          name="search"
-          type="search"
-          label={t('board.search')}
-          value={filters.search}
-          onChange={(search) => set({ search })}
-          inputProps={{ maxLength: 60 }}
-        />
+        <SearchField label={t('board.search')} value={filters.search} onChange={(search) => set({ search })} />
         {groups.length > 1 && (
           <SelectField
             name="groupno"

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Filters, searchBeside } from '../../../components/filters.tsx';
-import { FormField } from '../../../components/form/form-field.tsx';
 import { GroupField } from '../../../components/form/group-field.tsx';
+import { SearchField } from '../../../components/form/search-field.tsx';
 import { ownGroupQueries } from '../../../data/members/own-groups.ts';
 
 export interface RosterFilters {
@@ -25,14 +25,7 @@ export function RosterFilterBar({ filters, onFilters }: RosterFilterBarProps) {
   const set = (next: Partial<RosterFilters>) => onFilters({ ...filters, ...next });
   return (
     <Box sx={{ ...searchBeside, gridTemplateColumns: 'repeat(2, minmax(0, 260px))' }}>
-      <FormField
-        name="search"
-        type="search"
-        label={t('summary.group.search')}
-        value={filters.search}
-        onChange={(search) => set({ search })}
-        inputProps={{ maxLength: 60 }}
-      />
+      <SearchField label={t('summary.group.search')} value={filters.search} onChange={(search) => set({ search })} />
       {(groups.length > 1 || filters.groupno !== '') && (
         <Filters count={Number(filters.groupno !== '')}>
           <GroupField

@@ -4,8 +4,8 @@ import type { GroupMember } from '@muster/domain/attendance/summary/summary-cont
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Filters, searchBeside } from '../../../components/filters.tsx';
-import { FormField } from '../../../components/form/form-field.tsx';
 import { GroupField } from '../../../components/form/group-field.tsx';
+import { SearchField } from '../../../components/form/search-field.tsx';
 import { SelectField } from '../../../components/form/select-field.tsx';
 import { ownGroupQueries } from '../../../data/members/own-groups.ts';
 
@@ -40,14 +40,7 @@ export function GroupFilterBar({ filters, onFilters }: GroupFilterBarProps) {
   const set = (next: Partial<GroupFilters>) => onFilters({ ...filters, ...next });
   return (
     <Box sx={{ ...searchBeside, gridTemplateColumns: 'repeat(3, minmax(0, 260px))' }}>
-      <FormField
-        name="search"
-        type="search"
-        label={t('summary.group.search')}
-        value={filters.search}
-        onChange={(search) => set({ search })}
-        inputProps={{ maxLength: 60 }}
-      />
+      <SearchField label={t('summary.group.search')} value={filters.search} onChange={(search) => set({ search })} />
       <Filters count={Number(filters.groupno !== '') + Number(filters.show !== 'all')}>
         <SelectField
           name="show"

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Filters, searchBeside } from '../../../components/filters.tsx';
-import { FormField } from '../../../components/form/form-field.tsx';
 import { GroupField } from '../../../components/form/group-field.tsx';
+import { SearchField } from '../../../components/form/search-field.tsx';
 import { SelectField } from '../../../components/form/select-field.tsx';
 import type { DecidedFilters } from '../../../data/leave/leave-approvals.ts';
 import { ownGroupQueries } from '../../../data/members/own-groups.ts';
@@ -20,14 +20,7 @@ export function DecidedFilterBar({ filters, onFilters }: DecidedFilterBarProps) 
   const set = (next: Partial<DecidedFilters>) => onFilters({ ...filters, ...next });
   return (
     <Box sx={{ ...searchBeside, mb: 1, gridTemplateColumns: 'repeat(3, minmax(0, 260px))' }}>
-      <FormField
-        name="search"
-        type="search"
-        label={t('leave.decided.search')}
-        value={filters.search}
-        onChange={(search) => set({ search })}
-        inputProps={{ maxLength: 60 }}
-      />
+      <SearchField label={t('leave.decided.search')} value={filters.search} onChange={(search) => set({ search })} />
       <Filters count={[filters.decision, filters.groupno].filter(Boolean).length}>
         <SelectField
           name="decision"

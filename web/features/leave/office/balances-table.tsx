@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
 import { ChoiceMenu } from '../../../components/choice-menu.tsx';
 import { Found, fieldsBeside } from '../../../components/filters.tsx';
-import { FormField } from '../../../components/form/form-field.tsx';
+import { SearchField } from '../../../components/form/search-field.tsx';
 import { SelectField } from '../../../components/form/select-field.tsx';
 import { EmptyState } from '../../../components/loading/empty-state.tsx';
 import { ListSkeleton } from '../../../components/loading/list-skeleton.tsx';
@@ -44,14 +44,7 @@ export function BalancesTable({ fiscalyear }: { readonly fiscalyear: number }) {
     <Panel title={t('leaveBalances.all')} lead={t('leaveBalances.cellHint')} action={<Files filters={filters} />}>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         <Box sx={fieldsBeside}>
-          <FormField
-            name="search"
-            type="search"
-            label={t('leaveBalances.search')}
-            value={typed}
-            onChange={(it) => narrow(() => setTyped(it))}
-            inputProps={{ maxLength: 60 }}
-          />
+          <SearchField label={t('leaveBalances.search')} value={typed} onChange={(it) => narrow(() => setTyped(it))} />
           <SelectField
             name="groupno"
             label={t('leaveBalances.group')}

@@ -11,7 +11,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FilterButton, FilterSheet, useFiltersAside } from '../../../components/filters.tsx';
 import { DayField } from '../../../components/form/day-field/day-field.tsx';
-import { FormField } from '../../../components/form/form-field.tsx';
+import { SearchField } from '../../../components/form/search-field.tsx';
 import { SelectField } from '../../../components/form/select-field.tsx';
 import { lookupQueries } from '../../../data/lists/lookup-lists.ts';
 import { tripQueries } from '../../../data/trips/trips.ts';
@@ -39,13 +39,10 @@ export function TripFilterBar({ company, today, filters, onFilters, withSpan }: 
     <Box sx={{ display: 'grid', gap: 2 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'flex-end' }}>
         <Box sx={{ flex: '1 1 8.75rem', maxWidth: { md: 420 } }}>
-          <FormField
-            name="search"
-            type="search"
+          <SearchField
             label={t('trips.filters.search')}
             value={filters.search}
             onChange={(search) => set({ search })}
-            inputProps={{ maxLength: 60 }}
             endAdornment={
               <InputAdornment position="end">
                 <Search aria-hidden />
