@@ -52,9 +52,13 @@ interface FormOptions<C extends Contract, V extends Values, B extends BodyOf<C>>
  * however often it is submitted; nothing typed is lost, whatever is answered and whenever.
  */
 export function useForm<C extends Contract, V extends Values, B extends BodyOf<C>>(options: FormOptions<C, V, B>) {
+  const { t } = useTranslation();
   const typing = useTyping(options.initial);
   const refusal = useRefusal(options);
-  const { prepare, wrong, ...submitting } = useSubmitting(options, typing, refusal);
+  const sending = useSending();
+  const { prepare, check } = useContractCheck(options.contract);
+  const [tried, setTried] = useState(false);
+  const rules = (values: V) => wrongIn(values, options, t('common.required'));
 
   function change(patch: Partial<V>, ...others: string[]): void {
     if (!options.checkedThere) prepare();
@@ -63,59 +67,6 @@ export function useForm<C extends Contract, V extends Values, B extends BodyOf<C
     const together = options.together?.(typing.now()) ?? [];
     refusal.forget(changed.some((it) => together.includes(it)) ? [...changed, ...together] : changed);
   }
-
-  /** Found when a field is drawn: the checks may use what was read for the values after this hook gave them. */
-  const errors = (): FieldErrors => ({ ...wrong(), ...refusal.errors });
-
-  return {
-    values: typing.values,
-    /** What the form began with, or went on with last. */
-    opened: typing.opened,
-    filled: typing.filled,
-    ...submitting,
-    /** It was sent and not answered: it may be stored. */
-    maybeSent: submitting.sentAs !== undefined,
-    errors,
-    /** Why the last try was refused. */
-    problem: refusal.problem,
-    /** What was refused is still what stands in the form. */
-    refused: refusal.current,
-    /** Why, as far as no field of the form says it; `told` until something is typed. */
-    rest: refusal.rest,
-    told: refusal.told,
-    /** Sending the same again may help. */
-    again: refusal.problem?.unanswered || refusal.problem?.code === 'TOO_MANY_REQUESTS',
-    /** Somebody else stored this meanwhile: what was not typed here becomes theirs, what was typed stays. */
-    keepMine: typing.takeOver,
-    /** Somebody else stored this meanwhile: all becomes theirs. */
-    takeTheirs: (stored: Partial<V>) => {
-      typing.beginWith(stored);
-      refusal.forget(Object.keys(stored));
-    },
-    /** Changes several fields at once; `others` are names of fields that are no values of their own. */
-    change,
-    /** What a field of the kit needs. */
-    field: <N extends Name<V>>(name: N) => ({
-      name,
-      value: typing.values[name],
-      error: errors()[name],
-      required: options.required?.includes(name) ?? false,
-      onChange: (value: V[N]) => change({ [name]: value } as unknown as Partial<V>),
-    }),
-  };
-}
-
-/** The way of what is typed to the server and back. */
-function useSubmitting<C extends Contract, V extends Values, B extends BodyOf<C>>(
-  options: FormOptions<C, V, B>,
-  typing: ReturnType<typeof useTyping<V>>,
-  refusal: ReturnType<typeof useRefusal>,
-) {
-  const { t } = useTranslation();
-  const { send, isRunning, ...sending } = useSending();
-  const { prepare, check } = useContractCheck(options.contract);
-  const [tried, setTried] = useState(false);
-  const rules = (values: V) => wrongIn(values, options, t('common.required'));
 
   async function attempt(body: B, key: string, refuse: (problem: ApiProblem) => void): Promise<Outcome> {
     const sent = typing.now();
@@ -137,7 +88,7 @@ function useSubmitting<C extends Contract, V extends Values, B extends BodyOf<C>
     event.preventDefault();
     // A form in a dialog stands inside the form that opened it, as React sees it.
     event.stopPropagation();
-    if (isRunning()) return;
+    if (sending.isRunning()) return;
     const form = event.currentTarget;
     const sent = typing.now();
     const wrong = rules(sent);
@@ -154,15 +105,53 @@ function useSubmitting<C extends Contract, V extends Values, B extends BodyOf<C>
       refusal.refuse(problem, form, (field) => options.nameOf?.(field, sent) ?? field);
     const refused = check(body);
     if (refused) refuse(refused);
-    else void send((key) => attempt(body, key, refuse));
+    else void sending.send((key) => attempt(body, key, refuse));
   }
 
+  /** Found when a field is drawn: the checks may use what was read for the values after this hook gave them. */
+  const errors = (): FieldErrors => ({
+    ...(tried ? rules(typing.values) : options.checkAtOnce?.(typing.values)),
+    ...refusal.errors,
+  });
+
   return {
-    ...sending,
-    prepare,
+    values: typing.values,
+    /** What the form began with, or went on with last. */
+    opened: typing.opened,
+    filled: typing.filled,
+    busy: sending.busy,
+    sentAs: sending.sentAs,
+    /** It was sent and not answered: it may be stored. */
+    maybeSent: sending.sentAs !== undefined,
+    sendAs: sending.sendAs,
+    errors,
+    /** Why the last try was refused. */
+    problem: refusal.problem,
+    /** What was refused is still what stands in the form. */
+    refused: refusal.current,
+    /** Why, as far as no field of the form says it; `told` until something is typed. */
+    rest: refusal.rest,
+    told: refusal.told,
+    /** Sending the same again may help. */
+    again: refusal.problem?.unanswered || refusal.problem?.code === 'TOO_MANY_REQUESTS',
     submit,
-    /** What the form's own rules say by now. */
-    wrong: () => (tried ? rules(typing.values) : options.checkAtOnce?.(typing.values)),
+    /** Somebody else stored this meanwhile: what was not typed here becomes theirs, what was typed stays. */
+    keepMine: typing.takeOver,
+    /** Somebody else stored this meanwhile: all becomes theirs. */
+    takeTheirs: (stored: Partial<V>) => {
+      typing.beginWith(stored);
+      refusal.forget(Object.keys(stored));
+    },
+    /** Changes several fields at once; `others` are names of fields that are no values of their own. */
+    change,
+    /** What a field of the kit needs. */
+    field: <N extends Name<V>>(name: N) => ({
+      name,
+      value: typing.values[name],
+      error: errors()[name],
+      required: options.required?.includes(name) ?? false,
+      onChange: (value: V[N]) => change({ [name]: value } as unknown as Partial<V>),
+    }),
   };
 }
 
