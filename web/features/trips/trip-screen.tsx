@@ -21,16 +21,13 @@ import type { TripChoice } from './use-trip-choice.ts';
 const views = ['list', 'calendar'] as const;
 type View = (typeof views)[number];
 
-/** Milliseconds without a key before the list is searched. */
-const STILL = 300;
-
 /** The trips as a list or a calendar, what narrows them, and whichever dialog is open. */
 export function TripScreen({ company, choice }: { readonly company: CompanyView; readonly choice: TripChoice }) {
   const { t } = useTranslation();
   const today = useToday(company);
   const [view, setView] = useState<View>('list');
   const [filters, setFilters] = useState(noFilters);
-  const search = useDebounced(filters.search, STILL);
+  const search = useDebounced(filters.search);
   useAskedSearch((asked) => setFilters({ ...noFilters, search: asked }));
   const settled = { ...filters, search };
   return (

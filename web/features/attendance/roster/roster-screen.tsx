@@ -48,9 +48,6 @@ export function RosterScreen({ company }: ScreenProps) {
   return <Weeks company={company} today={today} begin={Math.min(ahead, WEEKS_AHEAD)} />;
 }
 
-/** Milliseconds without a key before the members are searched. */
-const STILL_MS = 300;
-
 interface WeeksProps extends ScreenProps {
   readonly today: Day;
   /** How many weeks after the running one is shown first. */
@@ -64,7 +61,7 @@ function Weeks({ company, today, begin }: WeeksProps) {
   const from = weekAfter(ahead, today, company.weekstart);
   const [filters, setFilters] = useState<RosterFilters>(noRosterFilters);
   const { groupno } = filters;
-  const search = useDebounced(filters.search.trim(), STILL_MS);
+  const search = useDebounced(filters.search.trim());
   const [page, setPage] = usePageOf(groupno, search);
   const [opened, setOpened] = useState<{ readonly member: RosterMember; readonly date: string } | undefined>();
   const found = useQuery(rosterQueries.week({ from, groupno, search }, page));

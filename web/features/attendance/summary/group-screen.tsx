@@ -29,9 +29,6 @@ import { MemberDayDialog } from './member-day-dialog.tsx';
 import { MonthSwitch } from './month-switch.tsx';
 import { useSummaryWords } from './summary-words.ts';
 
-/** Milliseconds without a key before the members are searched. */
-const STILL_MS = 300;
-
 interface Opened {
   readonly member: GroupMember;
   readonly date: string;
@@ -48,7 +45,7 @@ export function GroupScreen({ company }: { readonly company: CompanyView }) {
     ...noGroupFilters,
     show: kindAsked(params.get('show')),
   }));
-  const search = useDebounced(filters.search.trim(), STILL_MS);
+  const search = useDebounced(filters.search.trim());
   const [page, setPage] = usePageOf(filters.groupno, search);
   const [opened, setOpened] = useState<Opened | undefined>();
   const found = useQuery(summaryQueries.group({ month: month.slice(0, 7), groupno: filters.groupno, search }, page));

@@ -31,7 +31,6 @@ import { WayBack } from '../way-back.tsx';
 import { CancelledLine } from './cancelled-line.tsx';
 import { DecidedFilterBar } from './decided-filters.tsx';
 
-const STILL_MS = 300;
 const everything: DecidedFilters = { decision: '', groupno: '', search: '' };
 
 interface OfCompany {
@@ -54,7 +53,7 @@ export function Decided({ company }: OfCompany) {
 
 function DecidedList({ company }: OfCompany) {
   const [filters, setFilters] = useState(everything);
-  const search = useDebounced(filters.search, STILL_MS);
+  const search = useDebounced(filters.search);
   const { decision, groupno } = filters;
   const today = useToday(company);
   const shown = { groupno, search, zone: company.zone };

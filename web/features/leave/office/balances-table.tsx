@@ -25,8 +25,6 @@ import { lookupQueries } from '../../../data/lists/lookup-lists.ts';
 import { useDebounced } from '../../../lib/debounced.ts';
 import { useProblemText } from '../../../lib/problem-text.ts';
 
-const STILL_MS = 300;
-
 /** What everybody has of each leave type in a fiscal year, searched, page by page, with the sums, and as a file. */
 export function BalancesTable({ fiscalyear }: { readonly fiscalyear: number }) {
   const { t } = useTranslation();
@@ -34,7 +32,7 @@ export function BalancesTable({ fiscalyear }: { readonly fiscalyear: number }) {
   const [groupno, setGroupno] = useState('');
   const [page, setPage] = useState(1);
   const groups = useQuery(lookupQueries.groupOptions);
-  const filters = { fiscalyear, groupno, search: useDebounced(typed, STILL_MS) };
+  const filters = { fiscalyear, groupno, search: useDebounced(typed) };
   const found = useQuery(balancesQuery(filters, page));
   const narrow = (change: () => void) => {
     change();
