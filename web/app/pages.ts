@@ -1,4 +1,5 @@
 // With the first page that has lists to deal with; on the landing page, once it rests (`beside/beside.tsx`).
+import '../lib/gestures/begun-press.ts';
 import '../lib/gestures/moved-away.ts';
 
 /**

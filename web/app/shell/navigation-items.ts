@@ -66,7 +66,7 @@ export interface NavigationLink {
   readonly roles?: readonly Role[];
   /** What waits behind it, shown as a count. */
   readonly waiting?: WaitingKind;
-  /** Only for those who decide somebody's leave. */
+  /** Only for those who decide somebody's leave, as the office does for everybody. */
   readonly deciding?: true;
   /** Only for those who may do something of any of these. */
   readonly flags?: readonly FlagGroup[];
@@ -164,11 +164,11 @@ const items: readonly (NavigationLabel | NavigationLink)[] = [
 
 interface Reader {
   readonly role: Role;
-  readonly decides: boolean;
-  /** Nothing until it is known. */
+  /** Nothing until it is known, as of the two beneath. */
+  readonly decides: boolean | undefined;
   readonly flags: Flags | undefined;
   /** Whether the company shows samples. */
-  readonly samples: boolean;
+  readonly samples: boolean | undefined;
 }
 
 /** What somebody finds in the navigation. */
@@ -176,7 +176,8 @@ export const navigationFor = (reader: Reader): readonly (NavigationLabel | Navig
   items.filter(
     (it) =>
       (it.roles?.includes(reader.role) ?? true) &&
-      (reader.decides || !('deciding' in it)) &&
+      // Of the office nobody waits to hear it: entries that came later would move the ones beneath them from under a press.
+      (reader.decides || office.includes(reader.role) || !('deciding' in it)) &&
       (reader.samples || !('samples' in it)) &&
       (!it.flags || it.flags.some((group) => flagActs.some((act) => reader.flags?.[group][act]))),
   );

@@ -25,4 +25,10 @@ it('keeps the entry of the page that is open in sight, also where a screen is lo
   expect(intoSight).toHaveBeenLastCalledWith('Company');
   await user.click(screen.getByRole('link', { name: 'Found' }));
   expect(intoSight).toHaveBeenLastCalledWith('Members');
+  // What somebody points at stays where it is, whatever comes meanwhile.
+  vi.spyOn(screen.getByRole('navigation'), 'matches').mockImplementation((state) => state === ':hover');
+  const times = intoSight.mock.calls.length;
+  await user.click(screen.getByRole('link', { name: 'Company' }));
+  expect(screen.getByRole('link', { name: 'Company' }).getAttribute('aria-current')).toBe('page');
+  expect(intoSight).toHaveBeenCalledTimes(times);
 });

@@ -53,7 +53,7 @@ export function SideNavigation({ compact, onToggleCompact, onNavigate }: SideNav
   const { data: flags } = useQuery(ownFlagsQuery);
   const { data: company } = useQuery(companyQueries.shown);
   const look = lookChoices.sidebartheme.useChosen();
-  const shown = navigationFor({ role, decides: waiting?.decides ?? false, flags, samples: company?.samples ?? false });
+  const shown = navigationFor({ role, decides: waiting?.decides, flags, samples: company?.samples });
   const nav = useCurrentInSight(shown.length);
   const countOf = (item: NavigationLink) => (item.waiting && waiting?.[item.waiting]) || 0;
   return (
@@ -132,12 +132,13 @@ export function SideNavigation({ compact, onToggleCompact, onNavigate }: SideNav
   );
 }
 
-/** On a low screen the entry of the page that is open may lie beneath the edge; others may appear above it. */
+/** On a low screen the entry of the page that is open may lie beneath the edge; others may appear above it. Nothing is moved from under the pointer. */
 function useCurrentInSight(entries: number) {
   const nav = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: at another page, and with other entries.
   useEffect(() => {
+    if (nav.current?.matches(':hover')) return;
     nav.current?.querySelector('[aria-current="page"]')?.scrollIntoView?.({ block: 'nearest' });
   }, [pathname, entries]);
   return nav;

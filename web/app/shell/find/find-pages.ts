@@ -24,8 +24,8 @@ export function useFindablePages(): readonly FindablePage[] {
   const waiting = useWaiting();
   const { data: flags } = useQuery(ownFlagsQuery);
   const { data: company } = useQuery(companyQueries.shown);
-  const samples = employed && (company?.samples ?? false);
-  const inNavigation = navigationFor({ role, decides: waiting?.decides ?? false, flags, samples }).flatMap((it) =>
+  const samples = employed && company?.samples;
+  const inNavigation = navigationFor({ role, decides: waiting?.decides, flags, samples }).flatMap((it) =>
     it.kind === 'link' ? [{ name: t(`shell.nav.${it.name}`), group: '', path: it.path }] : [],
   );
   const page = (name: string, path: string, group = '') => ({ name, path, group });
