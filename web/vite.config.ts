@@ -64,7 +64,7 @@ const codeSplitting = {
     // One script and not two of each: every one is named in the first one.
     { name: 'by-cursor', test: /infiniteQueryOptions|data[\\/]by-cursor/ },
     { name: 'schema-ground', test: /without-eval|invalid-input/ },
-    { name: 'stored-words', test: /messages[\\/]en[\\/](audit|ledger-notes)/ },
+    { name: 'stored-words', test: /messages[\\/]en[\\/](audit|audit-nouns|ledger-notes)\.ts/ },
     { name: 'summary-words', test: /summary-words|day-record/ },
     { name: 'changed-meanwhile', test: /changed-meanwhile|typed-number|latin-digits/ },
     {

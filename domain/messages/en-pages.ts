@@ -1,6 +1,7 @@
 import { security } from './en/access.ts';
 import { administration, upload } from './en/administration.ts';
 import { audit } from './en/audit.ts';
+import { auditFields } from './en/audit-fields.ts';
 import { board } from './en/board.ts';
 import { changedMeanwhile } from './en/changed-meanwhile.ts';
 import { choosing } from './en/choosing.ts';
@@ -38,6 +39,7 @@ export const enPages = {
   security,
   administration,
   audit,
+  auditFields,
   board,
   company,
   changedMeanwhile,

@@ -1,6 +1,7 @@
 import { security } from './my/access.ts';
 import { administration, upload } from './my/administration.ts';
 import { audit } from './my/audit.ts';
+import { auditFields } from './my/audit-fields.ts';
 import { board } from './my/board.ts';
 import { changedMeanwhile } from './my/changed-meanwhile.ts';
 import { choosing } from './my/choosing.ts';
@@ -38,6 +39,7 @@ export const myPages = {
   security,
   administration,
   audit,
+  auditFields,
   board,
   company,
   changedMeanwhile,

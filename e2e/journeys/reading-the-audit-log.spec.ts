@@ -16,7 +16,7 @@ test('an administrator finds in the audit log who changed what', async ({ page, 
   const newest = page.getByRole('listitem').filter({ hasText: 'Company: settings changed' }).first();
   await expect(newest).toContainText('(HR001)');
   await newest.getByRole('button', { name: /^What changed/ }).click();
-  await expect(newest.getByRole('row', { name: /weekstart/ })).toBeVisible();
+  await expect(newest.getByRole('row', { name: /^First day of the week \w{3} \w{3}$/ })).toBeVisible();
   await expectGoodScreen(page);
   await expectGoodScreen(page, { dark: true });
   await page.getByLabel('Member code').fill('NOBODY');

@@ -1,3 +1,5 @@
+import { auditNouns } from './audit-nouns.ts';
+
 /** The audit log as administrators read it. An action is `noun.verb`: what has no words here cannot be put on record. */
 export const audit = {
   title: 'Audit log',
@@ -22,31 +24,7 @@ export const audit = {
   nothing: '–',
   unchanged: 'No details were kept.',
   hash: 'Hash {{hash}}',
-  nouns: {
-    'affected-leave': 'Leave touched by a holiday or other work',
-    attendance: 'Attendance',
-    car: 'Car',
-    company: 'Company',
-    competitor: 'Competitor',
-    correction: 'Correction',
-    delegation: 'Deputy',
-    file: 'File',
-    group: 'Group',
-    holiday: 'Holiday',
-    leave: 'Leave',
-    'leave-type': 'Leave type',
-    member: 'Member',
-    period: 'Pay period',
-    permission: 'Permission',
-    photo: 'Photo',
-    review: 'Record to look at',
-    shift: 'Shift',
-    site: 'Site',
-    state: 'State',
-    trip: 'Trip',
-    'trip-type': 'Trip type',
-    user: 'Account',
-  },
+  nouns: auditNouns,
   verbs: {
     accept: 'accepted',
     add: 'added',

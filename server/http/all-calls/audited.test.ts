@@ -1,6 +1,7 @@
 import { contracts } from '@muster/domain/contracts.ts';
 import { removeFactor, removeMemberFactors } from '@muster/domain/factors/factors-contract.ts';
 import { makeKey, removeKey } from '@muster/domain/keys/keys-contract.ts';
+import { auditFields } from '@muster/domain/messages/en/audit-fields.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Office, openOffice, PASSWORD } from '../../testing/company/office.ts';
 import { auditedCalls, callsOffRecord, recordedElsewhere } from '../../testing/requests/audited-calls.ts';
@@ -39,6 +40,21 @@ describe('what is decided and what the office changes goes on record', () => {
       expect(line).toMatchObject({ actor_id: office.ids[caller as 'SA'] });
     },
   );
+});
+
+/** The names of all fields in something kept, however deep; of a list, those in it. */
+const namesIn = (kept: unknown): string[] =>
+  typeof kept === 'object' && kept !== null
+    ? Object.entries(kept).flatMap(([name, inner]) => [...(Array.isArray(kept) ? [] : [name]), ...namesIn(inner)])
+    : [];
+
+test('every field of what these calls put on record has a word that administrators read', async () => {
+  const lines = (await linesAfter(0)).filter((it) => it.actor_id !== null);
+  expect(lines.length).toBeGreaterThanOrEqual(auditedCalls.length);
+  const kept = lines.flatMap((it) => [it.before, it.after]).flatMap((it) => (it === null ? [] : [JSON.parse(it)]));
+  const names = [...new Set(kept.flatMap(namesIn))];
+  expect(names.length).toBeGreaterThan(100);
+  expect(names.filter((it) => !(it in auditFields))).toEqual([]);
 });
 
 test('keys and second factors that come and go do, also where the office takes one away', async () => {

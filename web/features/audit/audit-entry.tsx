@@ -6,7 +6,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ruled } from '../../components/list-line.ts';
 import { showInstant } from '../../lib/show-time.ts';
-import { useAuditWords } from './audit-words.ts';
+import { useAuditWords, useFieldWords, useValueWords } from './audit-words.ts';
 import { differences } from './differences.ts';
 
 interface AuditEntryProps {
@@ -43,14 +43,15 @@ export function AuditEntry({ line, zone }: AuditEntryProps) {
           {t('audit.more')}
         </Button>
       </Box>
-      {open && <Details id={id} line={line} />}
+      {open && <Details id={id} line={line} zone={zone} />}
     </Box>
   );
 }
 
-function Details({ id, line }: { readonly id: string; readonly line: AuditLine }) {
+function Details({ id, line, zone }: AuditEntryProps & { readonly id: string }) {
   const { t } = useTranslation();
-  const changed = differences(line.before, line.after);
+  const fieldWords = useFieldWords();
+  const changed = differences(line.before, line.after, useValueWords(zone));
   return (
     <Box id={id} sx={{ pt: 1, overflowX: 'auto' }}>
       {changed.length === 0 ? (
@@ -69,7 +70,7 @@ function Details({ id, line }: { readonly id: string; readonly line: AuditLine }
           <tbody>
             {changed.map((it) => (
               <tr key={it.field}>
-                <th scope="row">{it.field}</th>
+                <th scope="row">{fieldWords(it.field)}</th>
                 <td>{it.before || t('audit.nothing')}</td>
                 <td>{it.after || t('audit.nothing')}</td>
               </tr>

@@ -16,4 +16,13 @@ describe('what differs between two versions', () => {
     expect(differences(null, { day: '2026-11-20' })).toEqual([{ field: 'day', before: '', after: '2026-11-20' }]);
     expect(differences(null, null)).toEqual([]);
   });
+
+  it('is one fact of a list of values, and each fact of a list of things', () => {
+    const before = { restdays: [7], crew: [{ membercode: 'A' }] };
+    const after = { restdays: [6, 7], crew: [{ membercode: 'B' }] };
+    expect(differences(before, after, (field, value) => `${field}=${value}`)).toEqual([
+      { field: 'restdays', before: 'restdays=7', after: 'restdays=6, restdays=7' },
+      { field: 'crew.0.membercode', before: 'crew.0.membercode=A', after: 'crew.0.membercode=B' },
+    ]);
+  });
 });

@@ -5,18 +5,27 @@ export interface Difference {
   readonly after: string;
 }
 
-/** What differs between two versions of something, nested facts by their path (`type.description`). */
-export function differences(before: unknown, after: unknown): Difference[] {
-  const [was, is] = [facts(before), facts(after)];
+/** How a value of a field is written, which is told by its path. */
+export type WriteValue = (field: string, value: unknown) => string;
+
+const asItIs: WriteValue = (_, value) => String(value);
+
+/** What differs between two versions of something, nested facts by their path (`type.description`); a list of values is one. */
+export function differences(before: unknown, after: unknown, write: WriteValue = asItIs): Difference[] {
+  const [was, is] = [facts(before, write), facts(after, write)];
   return [...new Set([...was.keys(), ...is.keys()])]
     .map((field) => ({ field, before: was.get(field) ?? '', after: is.get(field) ?? '' }))
     .filter((it) => it.before !== it.after);
 }
 
-function facts(value: unknown, path = ''): Map<string, string> {
-  if (value === null || value === undefined) return new Map();
-  if (typeof value !== 'object') return new Map([[path, String(value)]]);
+const isEmpty = (value: unknown): value is null | undefined => value === null || value === undefined;
+const isPlain = (value: unknown): boolean => isEmpty(value) || typeof value !== 'object';
+
+function facts(value: unknown, write: WriteValue, path = ''): Map<string, string> {
+  if (isEmpty(value)) return new Map();
+  const values = Array.isArray(value) ? value : [value];
+  if (values.every(isPlain)) return new Map([[path, values.map((it) => write(path, it)).join(', ')]]);
   return new Map(
-    Object.entries(value).flatMap(([key, inner]) => [...facts(inner, path === '' ? key : `${path}.${key}`)]),
+    Object.entries(value).flatMap(([key, inner]) => [...facts(inner, write, path === '' ? key : `${path}.${key}`)]),
   );
 }
