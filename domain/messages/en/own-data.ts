@@ -2,6 +2,7 @@
 export const ownData = {
   title: 'Everything that Muster stores about you.',
   how: 'Each table is there as JSON (json/) and for spreadsheets (csv/). Times are UTC, days those of the company.',
+  shifts: 'shifts: when your shifts begin and end on which days, the break and what counts as overtime, in minutes',
   crew: 'trips_as_crew: the trips that you are or were on',
   changes: 'changes_by_you and changes_of_your_record: what the log of changes says',
   files: 'photo.webp and files/: your photo and what you uploaded',

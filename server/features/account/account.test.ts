@@ -5,8 +5,10 @@ import {
   savePreferences,
 } from '@muster/domain/account/account-contract.ts';
 import { askCorrection } from '@muster/domain/attendance/corrections/correction-contract.ts';
+import { listContracts } from '@muster/domain/lists/lists-contract.ts';
 import { updateProfile } from '@muster/domain/members/members-contract.ts';
 import { listSessions } from '@muster/domain/session/session-contract.ts';
+import { setWork } from '@muster/domain/work/work-contract.ts';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fileForm, PIXEL } from '../../testing/administration/administration-samples.ts';
@@ -133,6 +135,34 @@ describe('the own data', () => {
     expect(everything).not.toMatch(/password_hash|cookie_hash|\$argon2/);
     const other = await archiveOf(await office.as('B'));
     expect(strFromU8(other['json/punch.json'] ?? new Uint8Array())).not.toContain('at the gate');
+  });
+
+  test('says when the shifts of a member are, by the days on which they had and will have them', async () => {
+    const { shifts } = listContracts;
+    const hr = await office.holding('HR');
+    const hours = { name: 'Early', starts: '06:30', ends: '14:30', break: 45, grace: 5 };
+    const overtime = { overtimefrom: 30, overtimestep: 15, overtimebefore: false };
+    const early = (await hr.call(shifts.add, { body: { ...hours, ...overtime } } as never)).data() as { id: number };
+    const { id, client } = await office.newcomer();
+    const work = { from: '2026-12-01', shiftid: early.id, restdays: [7] };
+    (await hr.call(setWork, { params: { id: String(id) }, body: work })).data();
+    const later = { ...hours, ...overtime, starts: '07:00', ends: '15:00', from: '2027-01-01', revision: 1 };
+    const params = { id: String(early.id) };
+    (await hr.call(shifts.change, { params, query: {}, body: later } as never)).data();
+
+    const archive = await archiveOf(await client());
+    const text = (name: string) => strFromU8(archive[name] ?? new Uint8Array());
+    const rows = JSON.parse(text('json/shifts.json'));
+    expect(rows.map((it: { shift_id: number }) => it.shift_id)).toEqual([expect.any(Number), early.id, early.id]);
+    const always = { break: 0, grace: 0, overtimefrom: 0, overtimestep: 1, overtimebefore: true };
+    const asked = { ...hours, ...overtime };
+    expect(rows).toMatchObject([
+      { from_day: null, until_day: '2026-11-30', name: 'Office hours', starts: '09:00', ends: '17:00', ...always },
+      { from_day: '2026-12-01', until_day: '2026-12-31', ...asked },
+      { from_day: '2027-01-01', until_day: null, ...asked, starts: '07:00', ends: '15:00' },
+    ]);
+    expect(text('csv/shifts.csv')).toContain(`2026-12-01,2026-12-31,${early.id},Early,06:30,14:30,45,5,30,15,false`);
+    expect(text('about.txt')).toContain('- shifts: when your shifts begin and end');
   });
 
   test('has the corrections that one asked for others without whose they are and what was in them', async () => {

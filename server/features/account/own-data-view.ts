@@ -1,5 +1,7 @@
+import { BEGINNING, FOREVER } from '@muster/domain/work/work-pattern.ts';
 import { sql } from 'kysely';
 import type { Read } from '../../database/engine.ts';
+import { workHistory } from '../../records/work/member-work/work.ts';
 import type { OwnTable } from './own-tables.ts';
 
 export type Row = Readonly<Record<string, unknown>>;
@@ -57,6 +59,28 @@ async function* byId<R extends { readonly id: number }>(
     if (rows.length < step) return;
     after = rows.at(-1)?.id ?? after;
   }
+}
+
+/**
+ * The shifts of a member as they are worked, by the days on which they have them and on which those times hold, oldest first:
+ * their work itself names a shift by its number alone. A day is empty where there is no first or last one.
+ */
+export async function shiftsOf(db: Read, memberId: number): Promise<Row[]> {
+  const works = await workHistory(db, memberId);
+  return works.flatMap((work) =>
+    work.shift.times
+      .filter((it) => it.from <= work.until && it.until >= work.from)
+      .map(({ from, until, ...times }) => {
+        const first = from > work.from ? from : work.from;
+        const last = until < work.until ? until : work.until;
+        return {
+          from_day: first === BEGINNING ? null : first,
+          until_day: last === FOREVER ? null : last,
+          shift_id: work.shiftId,
+          ...{ name: work.shift.name, ...times },
+        };
+      }),
+  );
 }
 
 /** The trips that a member is or was on. */

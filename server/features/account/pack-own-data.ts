@@ -8,7 +8,7 @@ import { findPicture } from '../../records/members/member-picture.ts';
 import { bytesOf } from '../../records/office/stored-file.ts';
 import { giveWay } from '../../threads/give-way.ts';
 import { t } from '../../words/words.ts';
-import { auditedBy, auditedOf, filesOf, type Row, rowsAbout, tripsOf } from './own-data-view.ts';
+import { auditedBy, auditedOf, filesOf, type Row, rowsAbout, shiftsOf, tripsOf } from './own-data-view.ts';
 import { leftOut, ownTables } from './own-tables.ts';
 
 interface Entry {
@@ -37,6 +37,7 @@ export async function packOwnData(
 async function* entriesOf({ query }: Database, memberId: number): AsyncGenerator<Entry> {
   yield { name: 'about.txt', content: [bytes(aboutText())] };
   for (const table of ownTables) yield* tableEntries(table.table, inSteps(await rowsAbout(query, table, memberId)));
+  yield* tableEntries('shifts', inSteps(await shiftsOf(query, memberId)));
   yield* tableEntries('trips_as_crew', inSteps(await tripsOf(query, memberId)));
   yield* tableEntries('changes_by_you', () => auditedBy(query, memberId, STEP));
   yield* tableEntries('changes_of_your_record', () => auditedOf(query, memberId, STEP));
@@ -87,7 +88,7 @@ const bytes = (text: string): Uint8Array => Buffer.from(text, 'utf8');
 /** The archive says of itself what it has and what not. */
 function aboutText(): string {
   const rows = ownTables.map(({ table }) => table);
-  const besides = [t('ownData.crew'), t('ownData.changes'), t('ownData.files')];
+  const besides = [t('ownData.shifts'), t('ownData.crew'), t('ownData.changes'), t('ownData.files')];
   const others = Object.entries(leftOut).map(([column, reason]) => `${column}: ${t(`ownData.reasons.${reason}`)}`);
   const list = (lines: readonly string[]) => lines.map((it) => `- ${it}`);
   return [
