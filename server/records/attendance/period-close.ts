@@ -6,7 +6,7 @@ import { BEGINNING, FOREVER } from '@muster/domain/work/work-pattern.ts';
 import type { Generated, NotNull, Selectable } from 'kysely';
 import { compiledOnce, rememberedOnce } from '../../database/compiled-once.ts';
 import { engineOf, isAmong, listed, type Read, type Write } from '../../database/engine.ts';
-import { locking } from '../../database/locks.ts';
+import { keepOpen } from './closing.ts';
 
 export interface PeriodCloseTables {
   period_close: PeriodCloseTable;
@@ -73,9 +73,11 @@ export interface ClosedPeriod extends PeriodDays {
   readonly month: string;
 }
 
-/** The closed periods that touch some days, oldest first. */
-export const closedBetween = (db: Read, from: string, to: string): Promise<readonly ClosedPeriod[]> =>
-  closedIn(db, { from, to });
+/** The closed periods that touch some days, oldest first. Within what stores, the others stay open until it is stored. */
+export async function closedBetween(db: Read | Write, from: string, to: string): Promise<readonly ClosedPeriod[]> {
+  if ('engine' in db) await keepOpen(db);
+  return closedIn(db, { from, to });
+}
 
 /** What keeps some days as they are, for whoever would change them: the oldest closed period that has one of them. */
 export const closedDaysProblem = async (db: Read, from: Day, to: Day, field?: string): Promise<Problem | undefined> =>
@@ -129,11 +131,6 @@ export async function closedAfter(db: Read, { id }: Pick<PeriodClose, 'id'>): Pr
 
 /** The month of the period that was closed last of those that are closed still. */
 export const lastClosed = (db: Read): Promise<string | undefined> => closedAfter(db, { id: 0 });
-
-const holdClosing = locking('closing', (db) => db.selectFrom('company').select('id').forNoKeyUpdate());
-
-/** Makes this transaction the only one that closes a period or opens one again. */
-export const lockClosing = (trx: Write): Promise<void> => holdClosing(trx, {});
 
 /** Where no period was ever closed. */
 export const NO_CLOSINGS = '0 0';

@@ -6,38 +6,38 @@ import { LATE_CHECK_OUT_HOURS } from '@muster/domain/attendance/shift-window.ts'
 import { type Day, minuteOf, writeInstant } from '@muster/domain/calendar/company-time.ts';
 import type { CurrentMember } from '@muster/domain/members/members-contract.ts';
 import type { News } from '@muster/domain/notifications/news.ts';
-import type { Read, Write } from '../../../database/engine.ts';
+import type { Database, Read, Write } from '../../../database/engine.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import type { Caller } from '../../../http/caller.ts';
 import { refuse } from '../../../http/problems.ts';
 import { tellEach } from '../../../news/tell.ts';
+import { lockClosing, lockSettled } from '../../../records/attendance/closing.ts';
 import {
   closedAfter,
   closingsSoFar,
   findClose,
-  lockClosing,
   type NewCloseLine,
   type NewTold,
   storeClose,
   storeReopened,
 } from '../../../records/attendance/period-close.ts';
 import { daysOfPeriod } from '../../../records/attendance/period-days.ts';
-import { administratorIds, lockMember } from '../../../records/members/member.ts';
+import { administratorIds } from '../../../records/members/member.ts';
 import type { Days } from '../../../records/members/of-members.ts';
 import { recordAudit } from '../../../records/office/audit.ts';
 import { type CompanyTime, companyTime } from '../summary/company-view.ts';
 import { closedEarlier } from './changed-days.ts';
 import { paymentsToday } from './closed-members-view.ts';
 import { nightShiftsEnd } from './night-shift-view.ts';
-import { openThings, thingsToDecide } from './open-things-view.ts';
+import { openThings } from './open-things-view.ts';
 import { type PaidMember, paidMembers } from './paid-members.ts';
 import { presentPeriod } from './read-periods.ts';
 
 /**
  * Closes a pay period that is over: everybody's days are read first, a step at a time beside whatever else is asked, and
  * kept in one short transaction. What changes between the two is told as a change like any later one; but where another
- * period was closed or opened meanwhile, all is read anew, or both would count the same changes; and where something of
- * their own came up for who closes, or it would be paid undecided.
+ * period was closed or opened meanwhile, all is read anew, or both would count the same changes; and where something came
+ * up that waits, or of their own for who closes, or it would wait in a closed period, or be paid undecided.
  * @throws NOT_FOUND before attendance is counted; PERIOD_CLOSED; PERIOD_NOT_READY while it lasts, and with what is open in
  *   `data` unless that is waived
  */
@@ -57,11 +57,9 @@ export async function closePeriod(
       ...{ month, first_day: days.from, last_day: days.to, waived, leave_types: writePayments(payments) },
       ...{ closed_by: member.id, closed_at: writeInstant(deps.clock()) },
     };
-    isStored = await deps.database.write(async (trx) => {
+    isStored = await unlessMeanwhile(deps.database, async (trx) => {
       await lockClosing(trx);
-      if ((await closingsSoFar(trx)) !== seen) return false;
-      await lockMember(trx, member.id);
-      if (countToDecide(await thingsToDecide(trx, days, member.id)) !== own) return false;
+      if ((await closingsSoFar(trx)) !== seen) throw new Meanwhile();
       if (own > 0) {
         await tellOfOwn(trx, member, time.today, { count: own, days, remark: waived }, close.closed_at);
       }
@@ -70,10 +68,26 @@ export async function closePeriod(
         ...{ at: close.closed_at, actorId: member.id, action: 'period.close', subject: `period:${month}` },
         after: { ...days, members: lines.length, waived, own },
       });
-      return true;
+      await lockSettled(trx);
+      const open = await openThings(trx, days, member.id);
+      if (countToDecide(open.own) !== own || (waived === '' && countOpen(open) > 0)) throw new Meanwhile();
     });
   }
   return presentPeriod(db, month, time, 0);
+}
+
+/** What takes back a close of something else than is stored by now. */
+class Meanwhile extends Error {}
+
+/** Stores something; false where it is no longer what there is to store. */
+async function unlessMeanwhile(database: Database, store: (trx: Write) => Promise<void>): Promise<boolean> {
+  try {
+    await database.write(store);
+    return true;
+  } catch (error) {
+    if (error instanceof Meanwhile) return false;
+    throw error;
+  }
 }
 
 /** All that is kept of a period when it is closed. */

@@ -26,7 +26,7 @@ async function countRunning(db: Read, { from, to }: Days): Promise<number> {
 }
 
 /** What of some days waits for a decision: everybody's, or a member's own. The conditions are spelled as the indexes of what waits are. */
-export async function thingsToDecide(db: Read, { from, to }: Days, memberId?: number): Promise<ToDecide> {
+async function thingsToDecide(db: Read, { from, to }: Days, memberId?: number): Promise<ToDecide> {
   const whose = memberId === undefined ? [] : [memberId];
   const isOwn = whose.length > 0;
   const [toReview, corrections, leave, trips, affected] = await Promise.all([
