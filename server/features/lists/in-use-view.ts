@@ -1,6 +1,7 @@
 import type { About } from '@muster/domain/wire/problem.ts';
-import type { Read } from '../../database/engine.ts';
+import type { Read, Write } from '../../database/engine.ts';
 import { staysUntil } from '../../records/members/employment.ts';
+import { lockSites } from '../../records/work/site.ts';
 
 /** What stands in the way of retiring something, in the words of the refusal. */
 export type InUse = NonNullable<About<'IN_USE'>['params']>;
@@ -53,13 +54,14 @@ export async function shiftInUse(db: Read, shiftId: number, today: string): Prom
 }
 
 /** The last site that is left, or one that is named for members. */
-export async function siteInUse(db: Read, siteId: number, today: string): Promise<InUse | undefined> {
-  const others = db.selectFrom('site').select('id').where('retired_at', 'is', null).where('id', '<>', siteId);
+export async function siteInUse(trx: Write, siteId: number, today: string): Promise<InUse | undefined> {
+  await lockSites(trx);
+  const others = trx.selectFrom('site').select('id').where('retired_at', 'is', null).where('id', '<>', siteId);
   if (!(await others.executeTakeFirst())) return { reason: 'last' };
-  const named = workFrom(db, today)
+  const named = workFrom(trx, today)
     .innerJoin('member_work_site', 'member_work_site.work_id', 'member_work.id')
     .where('member_work_site.site_id', '=', siteId);
-  return membersWhoHaveIt(await present(db, today).where('member.id', 'in', named).execute());
+  return membersWhoHaveIt(await present(trx, today).where('member.id', 'in', named).execute());
 }
 
 /** A car that trips to come go by. */

@@ -115,7 +115,8 @@ export async function retireEntry<N extends ListNoun>(
   const { kept, inUse } = listOf(noun);
   return deps.database.write(async (trx) => {
     const today = await companyToday(trx, deps.clock);
-    const { row, entry } = await hold(trx, noun, id, today);
+    await kept.lockToRetire(trx, id);
+    const { row, entry } = await find(trx, noun, id, today);
     if (entry.retired) return entry as never;
     const reason = await inUse?.(trx, id, today);
     if (reason) throw refuse('IN_USE', { params: reason });

@@ -26,7 +26,7 @@ export interface KeptNoun<Input, Row> {
   /** What others are told of one that is offered from now on, or is otherwise than before. */
   readonly tell?: (deps: Dependencies, trx: Write, it: EntrySet<Input>) => Promise<void>;
   /** What stands in the way of retiring one. */
-  readonly inUse?: (db: Read, id: number, today: string) => Promise<InUse | undefined>;
+  readonly inUse?: (trx: Write, id: number, today: string) => Promise<InUse | undefined>;
 }
 
 /** Fields of the entries of a list that other tables keep. */

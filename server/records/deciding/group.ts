@@ -3,7 +3,7 @@ import type { Generated, NotNull } from 'kysely';
 import { compiledOnce } from '../../database/compiled-once.ts';
 import type { Read, Write } from '../../database/engine.ts';
 import { endMailedLinksOf } from '../identity/mailed-links.ts';
-import { keptList, type ListColumns, type Named } from '../office/kept-list.ts';
+import { keptList, type ListColumns, type Named, toGive } from '../office/kept-list.ts';
 import { decidesAs } from './deputy.ts';
 import { managesOn } from './managing.ts';
 
@@ -44,7 +44,7 @@ interface GroupManagerTable {
   until_day: Generated<string>;
 }
 
-const groupByNumber = compiledOnce((db, { groupno }: { readonly groupno: string }) =>
+const groupByNumber = toGive('work_group', (db, { groupno }: { readonly groupno: string }) =>
   db.selectFrom('work_group').select(['id', 'retired_at']).where('groupno', '=', groupno),
 );
 

@@ -1,7 +1,6 @@
 import type { Generated } from 'kysely';
-import { compiledOnce } from '../../database/compiled-once.ts';
 import type { Read, Write } from '../../database/engine.ts';
-import { keptList, type ListColumns, type Named } from '../office/kept-list.ts';
+import { keptList, type ListColumns, type Named, toGive } from '../office/kept-list.ts';
 
 export interface CarTables {
   car: CarTable;
@@ -22,7 +21,7 @@ export async function lockCars(trx: Write, ids: readonly number[]): Promise<void
   await trx.selectFrom('car').select('id').where('id', 'in', ids).orderBy('id').forNoKeyUpdate().execute();
 }
 
-const carByCode = compiledOnce((db, { carcode }: { readonly carcode: string }) =>
+const carByCode = toGive('car', (db, { carcode }: { readonly carcode: string }) =>
   db.selectFrom('car').select(['id', 'retired_at', 'seats']).where('carcode', '=', carcode),
 );
 

@@ -1,7 +1,7 @@
 import type { WorkShift } from '@muster/domain/attendance/summary/day-facts.ts';
 import type { Generated } from 'kysely';
-import type { Write } from '../../database/engine.ts';
-import { keptList, type ListColumns } from '../office/kept-list.ts';
+import type { Read, Write } from '../../database/engine.ts';
+import { keptList, type ListColumns, type Named, toGive } from '../office/kept-list.ts';
 import { beginTimes } from './shift-times.ts';
 
 export interface ShiftTables {
@@ -15,6 +15,15 @@ interface ShiftTable extends ListColumns {
 }
 
 export const shiftList = keptList('shift');
+
+const shiftById = toGive('shift', (db, { id }: { readonly id: number }) =>
+  db.selectFrom('shift').select(['id', 'name', 'retired_at']).where('id', '=', id),
+);
+
+export async function findShift(db: Read, id: number): Promise<(Named & Pick<ShiftTable, 'name'>) | undefined> {
+  const [shift] = await shiftById(db, { id });
+  return shift;
+}
 
 /** A new shift, whose times hold on every day. */
 export async function addShift(trx: Write, { name, ...times }: WorkShift & { readonly name: string }): Promise<number> {

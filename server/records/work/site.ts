@@ -1,8 +1,9 @@
 import type { Site } from '@muster/domain/attendance/location-verdict.ts';
-import type { Generated, Insertable } from 'kysely';
+import { type Generated, type Insertable, sql } from 'kysely';
 import { compiledOnce } from '../../database/compiled-once.ts';
-import type { Read, Write } from '../../database/engine.ts';
-import { keptList, type ListColumns } from '../office/kept-list.ts';
+import { engineOf, isAmong, listed, type Read, type Write } from '../../database/engine.ts';
+import { locking } from '../../database/locks.ts';
+import { keptList, type ListColumns, toGive } from '../office/kept-list.ts';
 
 export interface SiteTables {
   site: SiteTable;
@@ -54,9 +55,24 @@ export async function addSite(trx: Write, it: Insertable<SiteTable>): Promise<vo
   await trx.insertInto('site').values(it).execute();
 }
 
+const offeredAmong = toGive('site', (db, { ids }: { readonly ids: string }) =>
+  db
+    .selectFrom('site')
+    .select('id')
+    .where('retired_at', 'is', null)
+    .where(isAmong(engineOf(db), 'id', ids))
+    .orderBy('id'),
+);
+
 /** How many of these sites are offered. */
 export async function offeredSites(db: Read, ids: readonly number[]): Promise<number> {
   if (ids.length === 0) return 0;
-  const offered = db.selectFrom('site').select('id').where('retired_at', 'is', null);
-  return (await offered.where('id', 'in', ids).execute()).length;
+  return (await offeredAmong(db, { ids: listed(engineOf(db), ids) })).length;
 }
+
+const holdSites = locking('sites', (db) =>
+  db.selectNoFrom(sql`pg_advisory_xact_lock(hashtext('muster sites'), hashtext(current_schema()))`.as('retiring')),
+);
+
+/** Makes this transaction the only one that asks whether a site is the last one. */
+export const lockSites = (trx: Write): Promise<void> => holdSites(trx, {});

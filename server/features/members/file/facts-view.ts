@@ -9,6 +9,7 @@ import type { Read } from '../../../database/engine.ts';
 import { agreementsAmong, type KeptAgreement } from '../../../records/leave/agreed-days.ts';
 import { type KeptLeaveType, listTypes } from '../../../records/leave/leave-type.ts';
 import { employmentColumns, employmentOf } from '../../../records/members/employment.ts';
+import { toGive } from '../../../records/office/kept-list.ts';
 import { workHeldOn } from '../../../records/work/member-work/held-work.ts';
 import type { ChangedWork } from '../../../records/work/member-work/in-bulk.ts';
 import { restColumns, restDaysOf } from '../../../records/work/member-work/rest-columns.ts';
@@ -16,13 +17,15 @@ import { restColumns, restDaysOf } from '../../../records/work/member-work/rest-
 /** What a company has to choose from, with the leave types that have a balance. */
 export type ListedCompany = CompanyFacts & { readonly types: readonly KeptLeaveType[] };
 
+const allGroups = toGive('work_group', (db) =>
+  db.selectFrom('work_group').select(['id', 'groupno', 'name', 'retired_at']),
+);
+const allShifts = toGive('shift', (db) => db.selectFrom('shift').select(['id', 'name', 'retired_at']));
+const allSites = toGive('site', (db) => db.selectFrom('site').select(['id', 'name', 'retired_at']));
+
 /** What a file of members names: groups with who decides for them on a day, shifts, sites and leave types. */
 export async function companyFacts(db: Read, today: Day): Promise<ListedCompany> {
-  const [groups, shifts, sites] = [
-    await db.selectFrom('work_group').select(['id', 'groupno', 'name', 'retired_at']).execute(),
-    await db.selectFrom('shift').select(['id', 'name', 'retired_at']).execute(),
-    await db.selectFrom('site').select(['id', 'name', 'retired_at']).execute(),
-  ];
+  const [groups, shifts, sites] = [await allGroups(db, {}), await allShifts(db, {}), await allSites(db, {})];
   const managers = Map.groupBy(await managerCodes(db, today), (it) => it.group_id);
   const named = (it: { id: number; name: string; retired_at: string | null }) => ({
     id: it.id,

@@ -30,7 +30,7 @@ import { recordAudit } from '../../../records/office/audit.ts';
 import { companyToday } from '../../../records/office/company.ts';
 import { cutWork, dropWork, overridesOf, storeWork } from '../../../records/work/member-work/set-work.ts';
 import { type Work, workHistory, workOfDays } from '../../../records/work/member-work/work.ts';
-import { shiftList } from '../../../records/work/shift.ts';
+import { findShift } from '../../../records/work/shift.ts';
 import { timesOfShift } from '../../../records/work/shift-times.ts';
 import { offeredSites } from '../../../records/work/site.ts';
 import { historyOf, presentWork } from './read-work.ts';
@@ -143,7 +143,7 @@ export async function beginAt(trx: Write, memberId: number, asked: WorkAsked): P
 async function patternOf(trx: Write, input: WorkAsked, before: Work): Promise<Work> {
   const unknown = (field: string, reason: 'shift' | 'group' | 'site') =>
     refuse('WORK_VALUE_UNKNOWN', { field, params: { reason } });
-  const shift = await shiftList.find(trx, input.shiftid ?? before.shiftId);
+  const shift = await findShift(trx, input.shiftid ?? before.shiftId);
   if (!shift || (shift.retired_at && shift.id !== before.shiftId)) throw unknown('shiftid', 'shift');
   const siteIds = [...new Set(input.sites ?? before.siteIds)].toSorted((a, b) => a - b);
   const added = siteIds.filter((it) => !before.siteIds.includes(it));
