@@ -9,6 +9,7 @@ import { dropFactors } from '../../identity/drop-factors.ts';
 import { endWaysIn } from '../../identity/end-ways-in.ts';
 import { tellOfOffice } from '../../news/tell-of-office.ts';
 import { requireGoodPassword } from '../../passwords/choose-password.ts';
+import { keepLeaveTypes } from '../../records/leave/leave-type.ts';
 import { grantMember } from '../../records/leave/ledger/grants.ts';
 import { addGuest, freeName, type NewGuest, takeSignIn } from '../../records/members/member/guest.ts';
 import { addMember, lockEverybody } from '../../records/members/member.ts';
@@ -38,6 +39,7 @@ export async function registerUser(deps: Dependencies, caller: Caller, asked: Us
     return await database.write(async (trx) => {
       await lockPermissions(trx);
       const flags = await requireFlag(trx, caller, 'users', 'write');
+      await keepLeaveTypes(trx);
       await lockEverybody(trx);
       if (await emailTaken(database, trx, asked.email)) throw refuse('USER_EXISTS', { field: 'email' });
       const id =

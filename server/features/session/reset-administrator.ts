@@ -7,6 +7,7 @@ import { hashSecret, newSecret } from '../../http/secrets.ts';
 import { dropFactors } from '../../identity/drop-factors.ts';
 import { rests } from '../../identity/resting.ts';
 import { addOneTimeToken } from '../../records/identity/one-time-token.ts';
+import { lockLeaveTypes } from '../../records/leave/leave-type.ts';
 import { grantCorrected } from '../../records/leave/ledger/grants.ts';
 import { beginNextOn } from '../../records/members/member/begin-on.ts';
 import { administratorCodes, findByCode, lockAdministrators, lockMember } from '../../records/members/member.ts';
@@ -32,6 +33,8 @@ export async function resetAdministrator(
 ): Promise<string> {
   const token = newSecret();
   return database.write(async (trx) => {
+    // One who begins earlier gets the part of the year that is left from then, of each type.
+    await lockLeaveTypes(trx);
     await lockAdministrators(trx);
     // Before a company is set up there is nobody either.
     const company = await findCompany(trx);

@@ -95,6 +95,16 @@ const holdTypes = locking('leave-types', (db) =>
 /** Makes this transaction the only one that names or changes leave types or runs their year's end. */
 export const lockLeaveTypes = (trx: Write): Promise<void> => holdTypes(trx, {});
 
+const holdAsTheyAre = locking('leave-types', (db) =>
+  db.selectFrom('leave_code').select('leaveid').orderBy('leaveid').forShare(),
+);
+
+/**
+ * Has the leave types, and what is agreed of them, stay as they are until this transaction has given by them, beside others
+ * that do. Like those who change them, whoever holds members too holds these first.
+ */
+export const keepLeaveTypes = (trx: Write): Promise<void> => holdAsTheyAre(trx, {});
+
 const columnsOf = (it: KeptLeaveType) => ({
   description: it.description,
   next_to_holiday: it.nextToHoliday,

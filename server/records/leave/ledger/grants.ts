@@ -5,37 +5,43 @@ import type { LedgerNote } from '@muster/domain/leave/ledger-note.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Clock } from '../../../clock.ts';
 import { inBatches } from '../../../database/batches.ts';
-import type { Database, EngineName, Read, Write } from '../../../database/engine.ts';
+import type { Database, EngineName, Write } from '../../../database/engine.ts';
 import { findCompany } from '../../office/company.ts';
+import { keepLeaveTypes } from '../leave-type.ts';
 import { noteColumns } from './entries.ts';
 import { type Following, followsCorrected, followsRejoined } from './other-first-day.ts';
 import { agreedHalfDays, partOfYear } from './part-of-year.ts';
 
 /**
  * Grants every active member what each leave type gives a year, for this fiscal year and the next, so that leave can
- * be planned across the first of April. Grants once; may run on several servers at once.
+ * be planned across the first of April. Grants once; may run on several servers at once. On PostgreSQL it waits for
+ * whoever changes a type or agrees on other days, and gives by what is so then.
  */
 export async function grantLeave(database: Database, clock: Clock): Promise<void> {
   const company = await findCompany(database.query);
   if (!company) return;
   const now = clock();
   const year = fiscalYearOf(dayOf(now, company.zone));
-  const { query, engine } = database;
-  const members = await query.selectFrom('member').select('id').where('status', '=', 'active').orderBy('id').execute();
+  const members = await database.query
+    .selectFrom('member')
+    .select('id')
+    .where('status', '=', 'active')
+    .orderBy('id')
+    .execute();
   // Some members at a time: of ten thousand at once the statement would not end within its limit on a slow disk.
   await inBatches(members, (some) =>
-    grantYears(query, engine, year, writeInstant(now), { memberIds: some.map((it) => it.id) }),
+    database.write((trx) => grantYears(trx, year, writeInstant(now), { memberIds: some.map((it) => it.id) })),
   );
 }
 
 /** The same for one member who has just been listed. */
 export function grantMember(trx: Write, memberId: number, year: number, now: string): Promise<void> {
-  return grantYears(trx, trx.engine, year, now, { memberIds: [memberId] });
+  return grantYears(trx, year, now, { memberIds: [memberId] });
 }
 
 /** The same for many at once, in batches, so that no statement takes long. */
 export async function grantMembers(trx: Write, memberIds: readonly number[], year: number, now: string): Promise<void> {
-  await inBatches(memberIds, (some) => grantYears(trx, trx.engine, year, now, { memberIds: some }));
+  await inBatches(memberIds, (some) => grantYears(trx, year, now, { memberIds: some }));
 }
 
 /** The same for many and one leave type, of which they have just got days by agreement. */
@@ -45,8 +51,7 @@ export const grantOfType = (
   leaveid: string,
   year: number,
   now: string,
-): Promise<void> =>
-  inBatches(memberIds, (some) => grantYears(trx, trx.engine, year, now, { memberIds: some, leaveid }));
+): Promise<void> => inBatches(memberIds, (some) => grantYears(trx, year, now, { memberIds: some, leaveid }));
 
 /** The same for one leave type, whose days have just been set. */
 export function grantType(
@@ -56,7 +61,7 @@ export function grantType(
   now: string,
   opening: OpeningBalances = 'stand',
 ): Promise<void> {
-  return grantYears(trx, trx.engine, year, now, { leaveid, opening });
+  return grantYears(trx, year, now, { leaveid, opening });
 }
 
 /** Somebody who comes back, and the last day before that. */
@@ -175,20 +180,20 @@ interface Only {
 }
 
 /** Of all members and types, or of one alone: the fiscal year and the one after. */
-async function grantYears(db: Read, engine: EngineName, year: number, now: string, only: Only = {}): Promise<void> {
-  for (const granted of [year, year + 1]) await grantYear(db, engine, granted, now, only);
+async function grantYears(trx: Write, year: number, now: string, only: Only = {}): Promise<void> {
+  await keepLeaveTypes(trx);
+  for (const granted of [year, year + 1]) await grantYear(trx, granted, now, only);
 }
 
 /**
  * Gives every active member the year's days of every type that has some, where they have no grant yet. One
- * statement; several servers may run it at once. On PostgreSQL it waits for whoever changes a type and reads the
- * type as it is then, so that nobody is given the days of before. The days are those of `daysOfMember` in domain/leave;
+ * statement; several servers may run it at once. The days are those of `daysOfMember` in domain/leave;
  * who has an opening balance of the year, which stands, gets none of it, in a line that says so, as one says by an agreement
  * of the member's own (behaviour 5).
  */
-async function grantYear(db: Read, engine: EngineName, year: number, now: string, only: Only): Promise<void> {
+async function grantYear(trx: Write, year: number, now: string, only: Only): Promise<void> {
   const { memberIds, leaveid } = only;
-  const halfDays = dueOf(engine, year);
+  const halfDays = dueOf(trx.engine, year);
   const entered =
     only.opening === 'add' ? sql`1 = 0` : sql`(member.id, type.leaveid) in (${enteredBalances(year, only)})`;
   const oneType = leaveid === undefined ? sql`` : sql`and leaveid = ${leaveid}`;
@@ -196,17 +201,15 @@ async function grantYear(db: Read, engine: EngineName, year: number, now: string
   const stands = noteColumns({ code: 'balanceStands', params: {} });
   const noted = (why: unknown, agreed: RawBuilder<unknown>) =>
     sql`case when ${entered} then ${sql.lit(why)} when ${agreedHalfDays(year)} is not null then ${agreed} end`;
-  // In the order in which whoever changes types holds them, or the two would wait for each other.
-  const held = engine === 'postgres' ? sql`order by leaveid for share` : sql``;
   await sql`
     insert into leave_ledger (member_id, leaveid, fiscal_year, kind, half_days, at, note_code, note_params)
     select member.id, type.leaveid, ${sql.lit(year)}, 'grant', case when ${entered} then 0 else ${halfDays} end,
       ${sql.lit(now)}, ${noted(stands.note_code, sql.lit(AGREED_YEAR))}, ${noted(stands.note_params, agreedYearParams(year))}
-    from member cross join (select * from leave_code where retired_at is null ${oneType} ${held}) as type
+    from member cross join (select * from leave_code where retired_at is null ${oneType}) as type
     ${withAgreed}
     where member.status = 'active' and member.guest = 0 and ${halfDays} > 0 ${someMembers}
       and ${withoutGrant(year, only)}
-    on conflict do nothing`.execute(db);
+    on conflict do nothing`.execute(trx);
 }
 
 /** What each row of `member` has by agreement of each row of `type`, for what is due to them. */
