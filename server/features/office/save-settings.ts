@@ -10,7 +10,7 @@ import { forgetFactorDue } from '../../records/identity/session.ts';
 import { findType } from '../../records/leave/leave-type.ts';
 import { forgetFactorAsked } from '../../records/members/member/factor-asked.ts';
 import { recordAudit } from '../../records/office/audit.ts';
-import { findSettings, type StoredSettings, storeSettings } from '../../records/office/company.ts';
+import { findSettings, lockSettings, type StoredSettings, storeSettings } from '../../records/office/company.ts';
 import { touchedBySettings } from './touched-by-settings.ts';
 
 export async function readSettings(deps: Dependencies, caller: Caller): Promise<CompanySettings> {
@@ -25,15 +25,14 @@ export async function readSettings(deps: Dependencies, caller: Caller): Promise<
  */
 export async function saveSettings(deps: Dependencies, caller: Caller, asked: SettingsInput): Promise<CompanySettings> {
   return deps.database.write(async (trx) => {
+    await lockSettings(trx);
     const before = await findSettings(trx);
     requireMaySet(caller, asked, before);
     if (isAsAsked(before, asked)) return present(before, caller);
     await requireRevision(asked.revision, before, () => present(before, caller));
     await requireGivable(trx, asked.inlieu, before.inlieu);
-    const stored = await storeSettings(trx, asked);
+    await storeSettings(trx, asked);
     const after = await findSettings(trx);
-    // Somebody else stored theirs between the look and this.
-    if (!stored) throw refuse('CHANGED_MEANWHILE', { data: present(after, caller) });
     if (after.secondfactor !== before.secondfactor) await askAnewForFactors(trx);
     await recordAudit(trx, {
       at: writeInstant(deps.clock()),

@@ -8,6 +8,7 @@ import type { Generated } from 'kysely';
 import type { Clock } from '../../clock.ts';
 import { rememberedOnce } from '../../database/compiled-once.ts';
 import type { Read, Write } from '../../database/engine.ts';
+import { locking } from '../../database/locks.ts';
 
 export interface CompanyTables {
   company: CompanyTable;
@@ -155,11 +156,14 @@ export async function findSettings(db: Read): Promise<StoredSettings> {
   return { ...settings, samples: samples === 1, reminders: reminders === 1 };
 }
 
-/**
- * Stores settings if the stored ones still have the revision that they name, and counts it up; false when they do not.
- */
-export async function storeSettings(trx: Write, it: SettingsInput): Promise<boolean> {
-  const { numUpdatedRows } = await trx
+const holdSettings = locking('settings', (db) => db.selectFrom('company').select('id').forNoKeyUpdate());
+
+/** Makes this transaction the only one that changes the settings. */
+export const lockSettings = (trx: Write): Promise<void> => holdSettings(trx, {});
+
+/** Stores settings, one revision on from the one that they name. The caller holds those that have it. */
+export async function storeSettings(trx: Write, it: SettingsInput): Promise<void> {
+  await trx
     .updateTable('company')
     .set({
       name: it.name,
@@ -179,9 +183,7 @@ export async function storeSettings(trx: Write, it: SettingsInput): Promise<bool
       in_lieu_minutes: it.inlieuminutes,
       revision: it.revision + 1,
     })
-    .where('revision', '=', it.revision)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+    .execute();
 }
 
 const MONDAY = 1;
