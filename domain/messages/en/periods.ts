@@ -67,6 +67,7 @@ export const periods = {
     submit: 'Close the month',
     anyway: 'Close all the same',
     done: '{{month}} is closed.',
+    already: '{{month}} is closed, by {{name}}, {{at}}.',
   },
   reopening: {
     title: 'Open {{month}} again?',

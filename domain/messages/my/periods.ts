@@ -56,6 +56,7 @@ export const periods = {
     submit: 'လ ပိတ်မည်',
     anyway: 'ဤအတိုင်း ပိတ်မည်',
     done: '{{month}} ကို ပိတ်ပြီးပါပြီ။',
+    already: '{{month}} ကို {{name}} က {{at}} တွင် ပိတ်ပြီးဖြစ်သည်။',
   },
   reopening: {
     title: '{{month}} ကို ပြန်ဖွင့်မည်လား။',

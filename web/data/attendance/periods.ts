@@ -3,12 +3,14 @@ import {
   listAdjustments,
   listPeriodChanges,
   listPeriods,
+  type PayPeriod,
   readAbsences,
   readOpenThings,
   reopenPeriod,
 } from '@muster/domain/attendance/periods/periods-contract.ts';
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
+import { ApiProblem } from '../../lib/api-problem.ts';
 import { asPage, byCursor } from '../by-cursor.ts';
 import { makesStale } from '../staleness.ts';
 
@@ -69,6 +71,10 @@ export const periodQueries = {
       { staleTime: 0 },
     ),
 };
+
+/** How a period is closed that could not be closed any more: by somebody else, or by the same request whose answer was lost. */
+export const closedAlready = (problem: unknown): PayPeriod | undefined =>
+  problem instanceof ApiProblem && problem.code === 'PERIOD_CLOSED' ? (problem.data as PayPeriod) : undefined;
 
 export const periodChanges = {
   close: mutationOptions({

@@ -38,7 +38,7 @@ import { presentPeriod } from './read-periods.ts';
  * kept in one short transaction. What changes between the two is told as a change like any later one; but where another
  * period was closed or opened meanwhile, all is read anew, or both would count the same changes; and where something came
  * up that waits, or of their own for who closes, or it would wait in a closed period, or be paid undecided.
- * @throws NOT_FOUND before attendance is counted; PERIOD_CLOSED; PERIOD_NOT_READY while it lasts, and with what is open in
+ * @throws NOT_FOUND before attendance is counted; PERIOD_CLOSED with the period in `data`; PERIOD_NOT_READY while it lasts, and with what is open in
  *   `data` unless that is waived
  */
 export async function closePeriod(
@@ -102,7 +102,10 @@ async function readyToClose(
   const open = () => openThings(db, days, member.id);
   await requireOver(db, days, time, open);
   if (!isCounted(days, time.countedFrom)) throw refuse('NOT_FOUND');
-  if (await findClose(db, month)) throw refuse('PERIOD_CLOSED', { params: { reason: 'month', month } });
+  if (await findClose(db, month)) {
+    const data = await presentPeriod(db, month, time, null);
+    throw refuse('PERIOD_CLOSED', { params: { reason: 'month', month }, data });
+  }
   const { waived, own } = await requireSettled(db, member, days, waive);
   const [payments, earlier] = await Promise.all([paymentsToday(db), closedEarlier(db, month)]);
   const lines: NewCloseLine[] = [];

@@ -1,8 +1,8 @@
 import type { PayPeriod } from '@muster/domain/attendance/periods/periods-contract.ts';
 import { screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { renderPage } from '../../../testing/render-page.tsx';
-import { answerWire, success } from '../../../testing/wire.ts';
+import { answerWire, failure, success } from '../../../testing/wire.ts';
 import { CloseDialog } from './close-dialog.tsx';
 
 const MONTH = '/api/attendance/months/2026-10';
@@ -24,7 +24,7 @@ it('tells who worked on leave, which is paid twice, and leads to their days', as
       body: success({ ...nobody, workedonleave: { days: 2, members: { count: 1, first } } }),
     },
   });
-  renderPage(<CloseDialog period={period} onClose={() => undefined} />);
+  renderPage(<CloseDialog period={period} zone="Asia/Yangon" onClose={() => undefined} />);
   expect(await screen.findByText(/^2 days of leave that were worked, of Aye Aye \(2\):/)).toBeDefined();
   expect(screen.getByText('Nobody was absent without a reason.')).toBeDefined();
   expect(screen.getByRole('link', { name: 'Look at who worked on leave' }).getAttribute('href')).toBe(
@@ -41,7 +41,7 @@ it('tells who was absent, and closes without a reason where nothing else is open
     [`GET ${MONTH}/absent`]: { body: success({ days: 9, members: { count: 4, first }, workedonleave: nobody }) },
     [`POST ${MONTH}/close`]: { body: success({ ...period, state: 'closed', changes: 0 }) },
   });
-  const { user } = renderPage(<CloseDialog period={period} onClose={() => undefined} />);
+  const { user } = renderPage(<CloseDialog period={period} zone="Asia/Yangon" onClose={() => undefined} />);
   expect(await screen.findByText(/^9 days of absence without a reason, of Aye Aye \(2\) and 3 more\./)).toBeDefined();
   expect(screen.getByRole('link', { name: 'Look at their days' }).getAttribute('href')).toBe(
     '/dashboard/attendance_group?month=2026-10&show=absent',
@@ -57,7 +57,7 @@ it('leads from what is open to the list of the days of the period alone', async 
     },
     [`GET ${MONTH}/absent`]: { body: success({ ...nobody, workedonleave: nobody }) },
   });
-  renderPage(<CloseDialog period={period} onClose={() => undefined} />);
+  renderPage(<CloseDialog period={period} zone="Asia/Yangon" onClose={() => undefined} />);
   await screen.findByRole('link', { name: /^Look at them: 9/ });
   const places = screen.getAllByRole('link', { name: /^Look at them:/ }).map((it) => it.getAttribute('href'));
   expect(places).toEqual([
@@ -76,7 +76,7 @@ it('says what of it is the own of who closes, and that administrators hear of it
     [`GET ${MONTH}/absent`]: { body: success({ ...nobody, workedonleave: nobody }) },
     [`POST ${MONTH}/close`]: { body: success({ ...period, state: 'closed', changes: 0 }) },
   });
-  const { user } = renderPage(<CloseDialog period={period} onClose={() => undefined} />);
+  const { user } = renderPage(<CloseDialog period={period} zone="Asia/Yangon" onClose={() => undefined} />);
   const notice = await screen.findByRole('alert');
   expect(notice.textContent).toBe(
     '3 of these are your own: 2 records to look at, 1 leave request to decide. If you close it all the same, the administrators are told.',
@@ -84,4 +84,23 @@ it('says what of it is the own of who closes, and that administrators hear of it
   await user.type(screen.getByRole('textbox'), 'Everybody was asked');
   await user.click(screen.getByRole('button', { name: 'Close all the same' }));
   await expect.poll(() => wire.bodies(`POST ${MONTH}/close`)).toEqual([{ waive: 'Everybody was asked' }]);
+});
+
+it('says by whom and when it was closed where the answer to that was lost, and asks no more', async () => {
+  const by = { closedby: 'Hla Hla', closedat: '2026-11-20T02:30:00.000Z' };
+  const closed = { ...period, state: 'closed', ...by };
+  const answers = ['dropped', { status: 409, body: failure('PERIOD_CLOSED', { data: closed }) }] as const;
+  let tries = 0;
+  answerWire({
+    [`GET ${MONTH}/open`]: { body: success({ running: 0, ...nothing, own: nothing }) },
+    [`GET ${MONTH}/absent`]: { body: success({ ...nobody, workedonleave: nobody }) },
+    [`POST ${MONTH}/close`]: () => answers[tries++] ?? 'dropped',
+  });
+  const onClose = vi.fn();
+  const { user } = renderPage(<CloseDialog period={period} zone="Asia/Yangon" onClose={onClose} />);
+  await screen.findByText('Nothing is open. It can be closed.');
+  await user.click(screen.getByRole('button', { name: 'Close the month' }));
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('October 2026 is closed, by Hla Hla, 20/11/2026 09:00.')).toBeDefined();
+  expect(onClose).toHaveBeenCalledOnce();
 });

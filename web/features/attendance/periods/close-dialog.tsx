@@ -17,9 +17,9 @@ import { ruled } from '../../../components/list-line.ts';
 import { Loaded } from '../../../components/loading/loaded.tsx';
 import { useSnackbar } from '../../../components/snackbar.tsx';
 import { textLink } from '../../../components/text-link.ts';
-import { periodChanges, periodQueries } from '../../../data/attendance/periods.ts';
+import { closedAlready, periodChanges, periodQueries } from '../../../data/attendance/periods.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
-import { showMonth } from '../../../lib/show-time.ts';
+import { showInstant, showMonth } from '../../../lib/show-time.ts';
 import { AbsentLine } from './absent-line.tsx';
 
 type Thing = keyof Omit<OpenThings, 'own'>;
@@ -44,25 +44,32 @@ function placeOf(thing: Thing, { from, to }: PayPeriod): string {
 
 interface CloseDialogProps {
   readonly period: PayPeriod;
+  readonly zone: string;
   readonly onClose: () => void;
 }
 
 /** What is still open of a pay period, each with the way to where it is settled, and closing it. */
-export function CloseDialog({ period, onClose }: CloseDialogProps) {
+export function CloseDialog({ period, zone, onClose }: CloseDialogProps) {
   const { t, i18n } = useTranslation();
   const say = useSnackbar();
   const found = useQuery(periodQueries.open(period.month));
   const close = useMutation(periodChanges.close);
   const isOpen = found.data !== undefined && countOpen(found.data) > 0;
   const month = showMonth(`${period.month}-01`, i18n.language);
+  const isClosed = (problem: unknown) => {
+    const closed = closedAlready(problem);
+    if (!closed) throw problem;
+    return { name: closed.closedby ?? '', at: closed.closedat === null ? '' : showInstant(closed.closedat, zone) };
+  };
   const form = useForm({
     contract: closePeriod,
     initial: { waive: '' },
     toBody: ({ waive }) => (isOpen ? { waive: waive.trim() } : {}),
     ...(isOpen ? { required: ['waive' as const] } : {}),
     send: async ({ waive }) => {
-      await close.mutateAsync({ month: period.month, waive });
-      say(t('periods.closing.done', { month }));
+      const already = await close.mutateAsync({ month: period.month, waive }).then(() => undefined, isClosed);
+      if (!already) say(t('periods.closing.done', { month }));
+      else say(t('periods.closing.already', { month, ...already }));
       onClose();
     },
   });

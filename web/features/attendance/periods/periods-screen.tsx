@@ -66,7 +66,7 @@ export function PeriodsScreen({ company }: { readonly company: CompanyView }) {
           />
         )}
       </Loaded>
-      {asked && Dialog && <Dialog period={asked.period} onClose={() => setAsked(undefined)} />}
+      {asked && Dialog && <Dialog period={asked.period} zone={company.zone} onClose={() => setAsked(undefined)} />}
     </Panel>
   );
 }
