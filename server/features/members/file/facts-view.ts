@@ -33,7 +33,6 @@ export async function companyFacts(db: Read, today: Day): Promise<ListedCompany>
     retired: it.retired_at !== null,
   });
   const guests = await db.selectFrom('member').select('membercode').where('guest', '=', 1).execute();
-  const types = (await listTypes(db)).filter((it) => !it.retired && !it.unlimited);
   const { id: defaultShiftId } = await db
     .selectFrom('company')
     .select('default_shift_id as id')
@@ -47,10 +46,15 @@ export async function companyFacts(db: Read, today: Day): Promise<ListedCompany>
     shifts: shifts.map(named),
     sites: sites.map(named),
     defaultShiftId,
-    types,
-    leaveids: types.map((it) => it.leaveid),
+    ...(await typesOfFile(db)),
     guestCodes: new Set(guests.map((it) => it.membercode)),
   };
+}
+
+/** The leave types of which a file of members may have columns: those that have a balance. */
+export async function typesOfFile(db: Read) {
+  const types = (await listTypes(db)).filter((it) => !it.retired && !it.unlimited);
+  return { types, leaveids: types.map((it) => it.leaveid) };
 }
 
 const managerCodes = (db: Read, today: Day) =>

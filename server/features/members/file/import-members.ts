@@ -39,7 +39,7 @@ import { sayProblem } from '../../../words/words.ts';
 import { holdAdministrators, requireStillAllowed } from '../administrators.ts';
 import { uncountedBy } from '../uncounted-view.ts';
 import { judgeAgreedOf } from './agreed-lines.ts';
-import { companyFacts, listedMembers } from './facts-view.ts';
+import { companyFacts, listedMembers, typesOfFile } from './facts-view.ts';
 import { storeLines } from './store-lines.ts';
 
 /** How many unknown columns of a refused file are named. */
@@ -61,16 +61,19 @@ export async function importMembers(
   const { from } = body;
   const whole = await readApart('table', sent, { limits: LIMITS });
   const table = fromHeadings(whole.filter(isNoExample), namesMembers);
+  const read = readOnce(table);
   if (isDryRun(query, body)) {
-    return present(await judge(deps, deps.database.query, caller.member, table, from), table, false);
+    return present(await judge(deps, deps.database.query, caller.member, read, from), table, false);
   }
+  // Nobody need wait while it is read.
+  await read((await typesOfFile(deps.database.query)).leaveids);
   try {
     const [found, applied] = await deps.database.write(async (trx): Promise<[Judged, boolean]> => {
       await lockLeaveTypes(trx);
       await holdAdministrators(trx);
       await lockEverybodyToCount(trx);
       const actor = await requireStillAllowed(trx, caller);
-      const found = await judge(deps, trx, actor, table, from);
+      const found = await judge(deps, trx, actor, read, from);
       const { judged, company, today, workFrom } = found;
       const whole = judged.every((it) => it.outcome !== 'refused');
       if (!whole && !isPartly(query, body)) return [found, false];
@@ -94,14 +97,14 @@ async function judge(
   deps: Dependencies,
   db: Read,
   actor: CurrentMember,
-  table: readonly TableRow[],
+  read: ReturnType<typeof readOnce>,
   from: Day | undefined,
 ) {
   const today = await companyToday(db, deps.clock);
   const workFrom = from ?? today;
   if (workFrom < today) throw refuse('INVALID_INPUT', { field: 'from', params: { reason: 'fromtoday' } });
   const company = await companyFacts(db, today);
-  const { headings, lines } = await linesOf(table, company);
+  const { headings, lines } = await read(company.leaveids);
   const known = await listedMembers(db, { today, workOn: workFrom }, company.leaveids);
   const own = {
     groups: await groupsToCome(db, actor.id, today),
@@ -121,8 +124,18 @@ const otherDaysOf = ({ known, wanted, employment }: JudgedLine) =>
     ? [{ id: known.id, before: known.employment, after: employment }]
     : [];
 
+/** Reads a table of members, once as long as it is for the same leave types, of which it may have columns. @throws FILE_NOT_READABLE */
+function readOnce(table: readonly TableRow[]) {
+  let done: { readonly types: string; readonly lines: ReturnType<typeof linesOf> } | undefined;
+  return (leaveids: CompanyFacts['leaveids']): ReturnType<typeof linesOf> => {
+    const types = leaveids.join();
+    if (done?.types !== types) done = { types, lines: linesOf(table, leaveids) };
+    return done.lines;
+  };
+}
+
 /** @throws FILE_NOT_READABLE */
-async function linesOf([first, ...rows]: readonly TableRow[], { leaveids }: CompanyFacts) {
+async function linesOf([first, ...rows]: readonly TableRow[], leaveids: CompanyFacts['leaveids']) {
   const unreadable = (params: NonNullable<Parameters<typeof refuse<'FILE_NOT_READABLE'>>[1]>['params']) =>
     refuse('FILE_NOT_READABLE', { field: 'file', params });
   if (!first) throw unreadable({ reason: 'nobody' });
