@@ -76,7 +76,7 @@ it.each([
     /: a break of 23 min /,
   ],
   ['alone where every minute counts', '2026-11-16', {}, /: a break of 45 min is no overtime\.$/],
-  ['not on a free day', '2026-11-18', { expected: 0 }, /: overtime from 30 min, /],
+  ['not on a free day', '2026-11-18', { expected: 0, overtime: 510 }, /: overtime from 30 min, /],
 ] as const)('names the break of the shift, too: %s', async (_, date, told, says) => {
   await showWorked(date, 0, told as Partial<SummaryDay>);
   expect(screen.getByText(/^The rule of the shift/).textContent).toMatch(says);
@@ -87,6 +87,7 @@ it.each([
   ['the shift had no rule on that day', '2026-11-15', 30, {}],
   ['they need not check in', '2026-11-17', 0, { expected: 0 }],
   ['it was a trip', '2026-11-19', 0, { status: 'trip', expected: 0 }],
+  ['leave was given in return for a free day', '2026-11-18', 0, { expected: 0 }],
 ] as const)('says nothing of it where %s', async (_, date, overtime, told) => {
   await showWorked(date, overtime, told);
   expect(screen.queryByText(/The rule of the shift/)).toBeNull();
