@@ -1,10 +1,13 @@
 import { addDays, daysBetween } from '@muster/domain/calendar/day.ts';
 import type { CompanyView } from '@muster/domain/office/office-contract.ts';
-import { screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { act, screen } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { enterSession } from '../../../lib/session-store.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { answerWire, success } from '../../../testing/wire.ts';
 import { OwnMonth } from './own-month.tsx';
+
+beforeEach(() => act(() => enterSession({ id: 11, membercode: 'EM001', membername: 'Aye Chan Moe', role: 'MEMBER' })));
 
 const totals = {
   ...{ present: 0, absent: 0, leave: 0, trip: 0, holiday: 0, offday: 0, upcoming: 30, late: 0, early: 0 },
