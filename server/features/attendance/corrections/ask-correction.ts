@@ -42,8 +42,8 @@ export async function askCorrection(deps: Dependencies, caller: Caller, asked: C
     const facts = await dayFacts(trx, deps.clock, subject.id, asked.attendancedate);
     const wanted = requireCorrectable(asked.punches, facts);
     if (asked.kind === 'excuse') await requireExcusable(trx, deps.clock, subject, asked.attendancedate);
-    const { kind, attendancedate } = asked;
-    const earned = kind === 'inlieu' ? await requireEarned(trx, deps.clock, subject, attendancedate) : undefined;
+    const isInLieu = asked.kind === 'inlieu';
+    const earned = isInLieu ? await requireEarned(trx, deps.clock, subject, facts.corrected) : undefined;
     const made = await store(trx, caller, subject, { ...asked, earned }, facts, at);
     const isOwn = subject.id === caller.member.id;
     if (isOwn) {
