@@ -205,6 +205,7 @@ type Reason =
   | 'changed'
   | 'nothing'
   | 'unearned'
+  | 'given'
   | 'none';
 
 export const notPossible = (reason: Reason, field = 'punches'): Problem =>

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { anyAttendanceMonth } from '../../testing/attendance-months.ts';
 import type { DayRecord } from '../summary/day-record.ts';
 import { deriveDays, spanOfDays } from '../summary/derive-days.ts';
-import { earnedInLieu, type InLieuRule } from './in-lieu.ts';
+import { earnedInLieu, type InLieuRule, takesGivenWork } from './in-lieu.ts';
 
 const RULE: InLieuRule = { leaveid: 'O', minutes: 480 };
 const worked: Parameters<typeof earnedInLieu>[0] = {
@@ -69,4 +69,21 @@ test('of any month only worked days off and holidays earn leave, and none of tho
     }),
     { numRuns: 60 },
   );
+});
+
+describe('work for which leave was given', () => {
+  const given = (code: 'inLieu' | 'inLieuHalf', minutes = 480) => ({ minutes, notes: [{ code, params: {} }] });
+
+  test('is taken away where what is left earns less', () => {
+    expect(takesGivenWork(given('inLieu'), { minutes: 479 }, RULE)).toBe(true);
+    expect(takesGivenWork(given('inLieuHalf'), { minutes: 239 }, RULE)).toBe(true);
+    expect(takesGivenWork(given('inLieuHalf'), { minutes: 240 }, RULE)).toBe(false);
+    expect(takesGivenWork({ minutes: 480, notes: [] }, { minutes: 0 }, RULE)).toBe(false);
+  });
+
+  test('is not by times that are as long, whatever the rule asks since', () => {
+    expect(takesGivenWork(given('inLieu'), { minutes: 480 }, { minutes: 600 })).toBe(false);
+    expect(takesGivenWork(given('inLieu'), { minutes: 500 }, null)).toBe(false);
+    expect(takesGivenWork(given('inLieu'), { minutes: 479 }, null)).toBe(true);
+  });
 });

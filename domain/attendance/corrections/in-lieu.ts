@@ -22,14 +22,30 @@ type WorkedDay = Pick<DayRecord, 'status' | 'kind' | 'checkout' | 'minutes' | 'f
 export function earnedInLieu(day: WorkedDay, rule: InLieuRule | null): 0 | 1 | 2 {
   const { status, kind, checkout, minutes, flags } = day;
   if (!rule || status !== 'present' || kind === 'workday') return 0;
-  if (checkout === null || flags.includes('incomplete') || isGivenInLieu(day)) return 0;
+  if (checkout === null || flags.includes('incomplete') || givenInLieu(day) > 0) return 0;
+  return halfDaysFor(minutes, rule);
+}
+
+function halfDaysFor(minutes: number, rule: Pick<InLieuRule, 'minutes'>): 0 | 1 | 2 {
   if (minutes >= rule.minutes) return 2;
   return minutes * 2 >= rule.minutes ? 1 : 0;
 }
 
-/** Whether leave was given for a day's work, which is no overtime then. */
-const isGivenInLieu = ({ notes }: Pick<DayRecord, 'notes'>): boolean =>
-  notes.some(({ code }) => code === 'inLieu' || code === 'inLieuHalf');
+/** How many half days of leave were given for a day's work, which is no overtime then. */
+function givenInLieu({ notes }: Pick<DayRecord, 'notes'>): 0 | 1 | 2 {
+  if (notes.some(({ code }) => code === 'inLieu')) return 2;
+  return notes.some(({ code }) => code === 'inLieuHalf') ? 1 : 0;
+}
+
+/** Whether a change of a day takes work away for which leave was given: what is left of it earns less by today's rule. */
+export function takesGivenWork(
+  before: Pick<DayRecord, 'minutes' | 'notes'>,
+  after: Pick<DayRecord, 'minutes'>,
+  rule: Pick<InLieuRule, 'minutes'> | null,
+): boolean {
+  const left = rule ? halfDaysFor(after.minutes, rule) : 0;
+  return after.minutes < before.minutes && left < givenInLieu(before);
+}
 
 /** Leave in return as it is told: half days of a type. */
 export const shownEarned = (halfDays: number, type: Pick<LeaveType, 'leaveid' | 'description'>) => ({

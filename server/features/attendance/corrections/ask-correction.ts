@@ -26,7 +26,7 @@ import { recordAudit } from '../../../records/office/audit.ts';
 import { companyToday } from '../../../records/office/company.ts';
 import { applyTimes } from './apply-correction.ts';
 import { clockPunches, type DayFacts, dayFacts } from './day-view.ts';
-import { type Earned, giveInLieu, requireEarned } from './give-in-lieu.ts';
+import { type Earned, giveInLieu, keepGivenWork, requireEarned } from './give-in-lieu.ts';
 import { shownCorrection } from './present-correction.ts';
 import { requireExcusable } from './require-excusable.ts';
 
@@ -128,7 +128,11 @@ export async function carryOut(deps: Dependencies, trx: Write, { member }: Calle
     },
     at,
   );
-  if (correction.kind === 'times') await applyTimes(trx, correction, it.wanted);
+  if (correction.kind === 'times') {
+    await keepGivenWork(trx, deps.clock, { ...correction, subject: it.subject }, () =>
+      applyTimes(trx, correction, it.wanted),
+    );
+  }
   if (correction.kind === 'inlieu') {
     await giveInLieu(trx, { correction, today: it.facts.limits.today, actorId: member.id, at });
   } else {

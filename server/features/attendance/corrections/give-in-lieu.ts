@@ -1,5 +1,5 @@
 import { type CorrectedDay, notPossible } from '@muster/domain/attendance/corrections/corrected-times.ts';
-import { earnedInLieu } from '@muster/domain/attendance/corrections/in-lieu.ts';
+import { earnedInLieu, takesGivenWork } from '@muster/domain/attendance/corrections/in-lieu.ts';
 import type { Day } from '@muster/domain/calendar/company-time.ts';
 import { fiscalYearOf } from '@muster/domain/calendar/fiscal-year.ts';
 import { asDays } from '@muster/domain/leave/half-days.ts';
@@ -26,13 +26,34 @@ export async function requireEarned(
   subject: NamedMember,
   { punches, day }: Pick<CorrectedDay, 'punches' | 'day'>,
 ): Promise<Earned> {
-  const time = await companyTime(db, clock);
-  const [own] = await derivedMembers(db, [subject], { time, days: { from: day, to: day }, groups: 'all' });
-  const [record] = own?.records ?? [];
+  const { time, record } = await derivedDay(db, clock, subject, day);
   const isOver = punches.at(-1)?.checktype === 'out';
   const halfDays = record && isOver ? earnedInLieu(record, time.inLieu) : 0;
   if (halfDays === 0 || !time.inLieu) throw new ProblemError(notPossible('unearned', 'kind'));
   return { earned_half_days: halfDays, earned_leaveid: time.inLieu.leaveid };
+}
+
+async function derivedDay(db: Read, clock: Clock, subject: NamedMember, day: Day) {
+  const time = await companyTime(db, clock);
+  const [own] = await derivedMembers(db, [subject], { time, days: { from: day, to: day }, groups: 'all' });
+  return { time, record: own?.records[0] };
+}
+
+/**
+ * Makes other times of a day. The caller holds the member.
+ * @throws CORRECTION_NOT_POSSIBLE where they take away work for which leave was given
+ */
+export async function keepGivenWork<Made>(
+  trx: Write,
+  clock: Clock,
+  { subject, day }: { readonly subject: NamedMember; readonly day: Day },
+  change: () => Promise<Made>,
+): Promise<Made> {
+  const { time, record: before } = await derivedDay(trx, clock, subject, day);
+  const made = await change();
+  const { record: after } = await derivedDay(trx, clock, subject, day);
+  if (before && after && takesGivenWork(before, after, time.inLieu)) throw new ProblemError(notPossible('given'));
+  return made;
 }
 
 /** Whether a request asks for what the day has earned by now: its times or the company's rule may have changed since. */

@@ -1,9 +1,10 @@
 import * as contracts from '@muster/domain/attendance/corrections/correction-contract.ts';
+import * as review from '@muster/domain/attendance/review/review-contract.ts';
 import { readSummary } from '@muster/domain/attendance/summary/summary-contract.ts';
 import { readSettings, saveSettings } from '@muster/domain/office/office-contract.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { punch } from '../../../testing/attendance/punches.ts';
-import { inYangon, type Office, openOffice, type Persona } from '../../../testing/company/office.ts';
+import { FAR_AWAY, inYangon, type Office, openOffice, type Persona } from '../../../testing/company/office.ts';
 
 /** It is Friday 20 November 2026. The company gives a day of leave for eight hours of work on a day off. */
 let office: Office;
@@ -16,11 +17,18 @@ beforeEach(async () => {
 });
 afterEach(() => office.close());
 
+const SATURDAY = '2026-11-14';
+
 const as = (who: Persona) => office.holding(who);
 async function at(local: string, kind?: 'in' | 'out', more: object = {}): Promise<number> {
   office.now = inYangon(local);
   if (!kind) return 0;
   return (await punch(await as('A'), 'A', kind, { checktime: office.now.toString(), ...more })).id;
+}
+async function worked(day: string, more: object = {}): Promise<number> {
+  const id = await at(`${day}T09:00`, 'in', more);
+  await at(`${day}T18:00`, 'out');
+  return id;
 }
 const ask = async (who: Persona, day: string, more: object = {}) =>
   (await as(who)).call(contracts.askCorrection, {
@@ -32,8 +40,20 @@ const ask = async (who: Persona, day: string, more: object = {}) =>
       ...more,
     },
   });
+const given = async (day = SATURDAY) => (await ask('HR', day)).data().id;
+const takeBack = async (id: number) =>
+  (await as('HR')).call(contracts.withdrawCorrection, { params: { id: String(id) } });
+const decide = async (id: number) =>
+  (await as('M')).call(contracts.decideCorrection, { params: { id: String(id) }, body: { decision: 'approve' } });
 const day = async (date: string) =>
   (await (await as('A')).call(readSummary, { query: { from: date, to: date } })).data().days[0];
+const times = (from: string, to: string) => ({
+  kind: undefined,
+  punches: [
+    { checktype: 'in', time: from },
+    { checktype: 'out', time: to },
+  ],
+});
 const refusal = (answer: { status: number; failure: () => { code: string; params?: Record<string, unknown> } }) => {
   const { code, params } = answer.failure();
   return [answer.status, code, params?.['reason']];
@@ -50,4 +70,42 @@ test('what runs still has earned nothing', async () => {
   await at('2026-11-21T17:30', 'out');
   expect(await day('2026-11-21')).toMatchObject({ inlieu: { days: 1 } });
   expect((await ask('A', '2026-11-21')).status).toBe(201);
+});
+
+test('the work that leave was given for is not corrected away under it', async () => {
+  await worked(SATURDAY);
+  await at('2026-11-20T10:00');
+  const id = await given();
+  const refused = [422, 'CORRECTION_NOT_POSSIBLE', 'given'];
+  expect(refusal(await ask('HR', SATURDAY, { kind: undefined, punches: [] }))).toEqual(refused);
+  expect(refusal(await ask('HR', SATURDAY, times('09:00', '12:00')))).toEqual(refused);
+  const asked = (await ask('A', SATURDAY, times('09:00', '12:00'))).data();
+  expect(refusal(await decide(asked.id))).toEqual(refused);
+  expect(await day(SATURDAY)).toMatchObject({ minutes: 540, overtime: 0 });
+  expect((await takeBack(id)).status).toBe(200);
+  expect((await decide(asked.id)).status).toBe(200);
+  expect(await day(SATURDAY)).toMatchObject({ minutes: 180, overtime: 180 });
+});
+
+test('times that earn as much are corrected under it', async () => {
+  await worked(SATURDAY);
+  await at('2026-11-20T10:00');
+  await given();
+  expect((await ask('HR', SATURDAY, times('09:00', '17:00'))).status).toBe(201);
+  expect((await ask('HR', SATURDAY, times('09:00', '19:00'))).status).toBe(201);
+  expect(await day(SATURDAY)).toMatchObject({ minutes: 600, overtime: 0 });
+});
+
+test('a check-in is not rejected under it', async () => {
+  const punchId = await worked(SATURDAY, { ...FAR_AWAY, remark: 'At the customer' });
+  await at('2026-11-20T10:00');
+  const id = await given();
+  const reject = async () =>
+    (await as('M')).call(review.settleReview, {
+      body: { decision: 'reject', items: [{ id: punchId, reasons: ['outside'] }], remark: 'Not there' },
+    });
+  expect(refusal(await reject())).toEqual([422, 'CORRECTION_NOT_POSSIBLE', 'given']);
+  expect((await takeBack(id)).status).toBe(200);
+  expect((await reject()).status).toBe(200);
+  expect((await day(SATURDAY))?.minutes).toBe(0);
 });

@@ -10,6 +10,7 @@ import { dropAttendances } from '../../../records/attendance/attendance.ts';
 import { addCorrection, settleCorrection, waitingOfDay } from '../../../records/attendance/correction.ts';
 import { inPlaceOf, type ManagedMember } from '../../../records/deciding/managed-member.ts';
 import { clockPunches, dayFacts } from './day-view.ts';
+import { keepGivenWork } from './give-in-lieu.ts';
 
 interface ToReject {
   readonly subject: ManagedMember;
@@ -22,7 +23,8 @@ interface ToReject {
 /**
  * Makes punches of a day count no more, each with the check-in or check-out that belongs to it: a correction to what is
  * left of the day. They stay readable, and another correction may bring them back. The caller holds the member.
- * @throws CORRECTION_NOT_POSSIBLE in a closed pay period, and while a correction of the day waits
+ * @throws CORRECTION_NOT_POSSIBLE in a closed pay period, while a correction of the day waits, and where leave was given for
+ *   the work
  */
 export async function rejectPunches(
   deps: Dependencies,
@@ -33,7 +35,9 @@ export async function rejectPunches(
   const facts = await dayFacts(trx, deps.clock, subject.id, day);
   insist(cannotCorrect(facts.limits));
   if (await waitingOfDay(trx, subject.id, day)) throw new ProblemError(notPossible('waiting', 'items'));
-  const dropped = await dropAttendances(trx, { memberId: subject.id, day }, punchIds);
+  const dropped = await keepGivenWork(trx, deps.clock, { subject, day }, () =>
+    dropAttendances(trx, { memberId: subject.id, day }, punchIds),
+  );
   const { punches, zone } = facts.corrected;
   const correction = await addCorrection(trx, {
     ...{ member_id: subject.id, day, kind: 'times', reason, asked_by: actor.id, created_at: at },
