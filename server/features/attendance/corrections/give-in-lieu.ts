@@ -10,6 +10,7 @@ import type { Clock } from '../../../clock.ts';
 import type { Read, Write } from '../../../database/engine.ts';
 import { insist, ProblemError } from '../../../http/problems.ts';
 import type { CorrectionRecord } from '../../../records/attendance/correction.ts';
+import { findType } from '../../../records/leave/leave-type.ts';
 import { balanceLines } from '../../../records/leave/ledger/balance-lines.ts';
 import { addAdjustments } from '../../../records/leave/ledger/entries.ts';
 import { companyTime } from '../summary/company-view.ts';
@@ -80,7 +81,7 @@ export async function takeBackGiven(trx: Write, { correction, ...it }: Given): P
   const line = lineOf(correction, it.today, -1);
   const asked = { memberIds: [line.memberId], years: [line.year], leaveid: line.leaveid };
   const { remaining } = balanceOf(await balanceLines(trx, asked));
-  insist(belowZero(remaining, line.days));
+  if (!(await findType(trx, line.leaveid))?.unlimited) insist(belowZero(remaining, line.days));
   await addAdjustments(trx, [line], it);
 }
 

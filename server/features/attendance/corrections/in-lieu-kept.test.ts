@@ -1,10 +1,13 @@
 import * as contracts from '@muster/domain/attendance/corrections/correction-contract.ts';
 import * as review from '@muster/domain/attendance/review/review-contract.ts';
 import { readSummary } from '@muster/domain/attendance/summary/summary-contract.ts';
+import { readBalance } from '@muster/domain/leave/leave-contract.ts';
+import { adjustBalance } from '@muster/domain/leave/leave-office-contract.ts';
 import { readSettings, saveSettings } from '@muster/domain/office/office-contract.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { punch } from '../../../testing/attendance/punches.ts';
 import { FAR_AWAY, inYangon, type Office, openOffice, type Persona } from '../../../testing/company/office.ts';
+import { setTerms } from '../../../testing/leave/terms.ts';
 
 /** It is Friday 20 November 2026. The company gives a day of leave for eight hours of work on a day off. */
 let office: Office;
@@ -108,4 +111,21 @@ test('a check-in is not rejected under it', async () => {
   expect((await takeBack(id)).status).toBe(200);
   expect((await reject()).status).toBe(200);
   expect((await day(SATURDAY))?.minutes).toBe(0);
+});
+
+test('of a type without limit none is given, and what was given before is taken back whatever was used', async () => {
+  await worked(SATURDAY);
+  await at('2026-11-20T10:00');
+  const id = await given();
+  const hr = await as('HR');
+  const { remain_leave: left } = (
+    await hr.call(readBalance, { query: { leavetypeid: 'O', membercode: 'A' } })
+  ).data()[0] ?? { remain_leave: 0 };
+  const used = { membercode: 'A', leavetypeid: 'O', fiscalyear: 2026, days: -left, note: 'Used' };
+  expect((await hr.call(adjustBalance, { body: used })).status).toBe(201);
+  expect((await takeBack(id)).failure().code).toBe('LEAVE_BALANCE_TOO_LOW');
+  expect((await setTerms(hr, 'O', { unlimited: true })).status).toBe(200);
+  expect((await takeBack(id)).status).toBe(200);
+  expect(await day(SATURDAY)).not.toHaveProperty('inlieu');
+  expect(refusal(await ask('HR', SATURDAY))).toEqual([422, 'CORRECTION_NOT_POSSIBLE', 'unearned']);
 });

@@ -16,7 +16,10 @@ const companies = rememberedOnce((db) =>
   db
     .selectFrom('company')
     .leftJoin('leave_code', (on) =>
-      on.onRef('leave_code.leaveid', '=', 'company.in_lieu_leaveid').on('leave_code.retired_at', 'is', null),
+      on
+        .onRef('leave_code.leaveid', '=', 'company.in_lieu_leaveid')
+        .on('leave_code.retired_at', 'is', null)
+        .on('leave_code.unlimited', '=', 0),
     )
     .select(['zone', 'period_starts', 'counted_from', 'in_lieu_minutes', 'leave_code.leaveid', 'description']),
 );
@@ -29,7 +32,7 @@ export interface CompanyTime {
   readonly periodStarts: number;
   /** The first day of which attendance is counted; null where all days are. */
   readonly countedFrom: Day | null;
-  /** What is given for work on days off, with the type's name; null where nothing is, or nothing of the type any more. */
+  /** What is given for work on days off, with the type's name; null where nothing is, or nothing of the type any more, which was retired or lost its limit. */
   readonly inLieu: (InLieuRule & { readonly description: string }) | null;
 }
 
