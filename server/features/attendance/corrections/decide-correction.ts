@@ -4,7 +4,7 @@ import type {
   Correction,
   decideCorrection as decideCorrectionCall,
 } from '@muster/domain/attendance/corrections/correction-contract.ts';
-import { writeInstant } from '@muster/domain/calendar/company-time.ts';
+import { dayOf, writeInstant } from '@muster/domain/calendar/company-time.ts';
 import { isOffice, mayDecideFor, mayReadOf } from '@muster/domain/members/member-policy.ts';
 import type { CurrentMember } from '@muster/domain/members/members-contract.ts';
 import type { Parsed } from '@muster/domain/wire/contract.ts';
@@ -25,6 +25,7 @@ import { findManaged, inPlaceOf, type ManagedMember } from '../../../records/dec
 import { lockMember } from '../../../records/members/member.ts';
 import { recordAudit } from '../../../records/office/audit.ts';
 import { companyToday } from '../../../records/office/company.ts';
+import { companyTime } from '../summary/company-view.ts';
 import { carryOut, newsOf, requireCorrectable } from './ask-correction.ts';
 import { clockPunches, dayFacts } from './day-view.ts';
 import { isStillEarned, requireEarned, takeBackGiven } from './give-in-lieu.ts';
@@ -126,10 +127,12 @@ async function takeBackLeave(
   { correction, subject }: Held,
   at: string,
 ): Promise<CorrectionRecord> {
-  const { day } = correction;
+  const { day, decided_at } = correction;
+  if (decided_at === null) throw new Error('What is taken back was given.');
   insist(await closedDaysProblem(trx, day, day));
-  const today = await companyToday(trx, deps.clock);
-  await takeBackGiven(trx, { correction, today, actorId: member.id, at });
+  const { today, zone } = await companyTime(trx, deps.clock);
+  const gave = dayOf(Temporal.Instant.from(decided_at), zone);
+  await takeBackGiven(trx, { correction, gave, today, actorId: member.id, at });
   await tellMember(deps, trx, subject, { code: 'inLieuTakenBack', params: { day } }, at);
   return endGiven(trx, correction);
 }

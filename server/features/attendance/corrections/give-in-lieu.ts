@@ -74,15 +74,24 @@ export async function giveInLieu(trx: Write, { correction, ...it }: Given): Prom
 }
 
 /**
- * Takes it off the running year's balance again. The caller holds the member.
+ * Takes it off again: off the year that gave it while it is left there, otherwise off the running one, into which it was
+ * carried. The caller holds the member.
+ * @param gave the day on which it was given
  * @throws LEAVE_BALANCE_TOO_LOW where it was used
  */
-export async function takeBackGiven(trx: Write, { correction, ...it }: Given): Promise<void> {
+export async function takeBackGiven(trx: Write, { correction, gave, ...it }: Given & { readonly gave: Day }) {
   const line = lineOf(correction, it.today, -1);
-  const asked = { memberIds: [line.memberId], years: [line.year], leaveid: line.leaveid };
-  const { remaining } = balanceOf(await balanceLines(trx, asked));
-  if (!(await findType(trx, line.leaveid))?.unlimited) insist(belowZero(remaining, line.days));
-  await addAdjustments(trx, [line], it);
+  const isLimited = !(await findType(trx, line.leaveid))?.unlimited;
+  const first = fiscalYearOf(gave);
+  const problemOf = async (year: number) =>
+    isLimited ? belowZero(await remainingOf(trx, line, year), line.days) : undefined;
+  const year = (await problemOf(first)) ? line.year : first;
+  insist(await problemOf(year));
+  await addAdjustments(trx, [{ ...line, year }], it);
+}
+
+async function remainingOf(trx: Write, { memberId, leaveid }: ReturnType<typeof lineOf>, year: number) {
+  return balanceOf(await balanceLines(trx, { memberIds: [memberId], years: [year], leaveid })).remaining;
 }
 
 function lineOf(it: CorrectionRecord, today: Day, sign: 1 | -1) {

@@ -1,8 +1,8 @@
 import * as contracts from '@muster/domain/attendance/corrections/correction-contract.ts';
 import * as review from '@muster/domain/attendance/review/review-contract.ts';
 import { readSummary } from '@muster/domain/attendance/summary/summary-contract.ts';
-import { readBalance } from '@muster/domain/leave/leave-contract.ts';
-import { adjustBalance } from '@muster/domain/leave/leave-office-contract.ts';
+import { readBalance, readLedger } from '@muster/domain/leave/leave-contract.ts';
+import { adjustBalance, runYearEnd } from '@muster/domain/leave/leave-office-contract.ts';
 import { readSettings, saveSettings } from '@muster/domain/office/office-contract.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { punch } from '../../../testing/attendance/punches.ts';
@@ -57,6 +57,11 @@ const times = (from: string, to: string) => ({
     { checktype: 'out', time: to },
   ],
 });
+const sum = async (year: number) => {
+  const query = { leavetypeid: 'O', membercode: 'A', fiscalyear: String(year) };
+  const lines = (await (await as('HR')).call(readLedger, { query })).data();
+  return lines.reduce((all, it) => all + it.days, 0);
+};
 const refusal = (answer: { status: number; failure: () => { code: string; params?: Record<string, unknown> } }) => {
   const { code, params } = answer.failure();
   return [answer.status, code, params?.['reason']];
@@ -128,4 +133,38 @@ test('of a type without limit none is given, and what was given before is taken 
   expect((await takeBack(id)).status).toBe(200);
   expect(await day(SATURDAY)).not.toHaveProperty('inlieu');
   expect(refusal(await ask('HR', SATURDAY))).toEqual([422, 'CORRECTION_NOT_POSSIBLE', 'unearned']);
+});
+
+test('what a year gave that is over is taken back from it, and not from the next one', async () => {
+  await worked('2027-03-27');
+  await at('2027-03-29T10:00');
+  const before = await sum(2026);
+  const id = await given('2027-03-27');
+  expect(await sum(2026)).toBe(before + 1);
+  await at('2027-04-02T10:00');
+  const next = await sum(2027);
+  expect((await takeBack(id)).status).toBe(200);
+  expect([await sum(2026), await sum(2027)]).toEqual([before, next]);
+  expect(await day('2027-03-27')).toMatchObject({ overtime: 540 });
+});
+
+test('what was carried into the running year is taken back from that, and what was used is not', async () => {
+  await setTerms(await as('HR'), 'O', { carrydays: 20 });
+  await worked('2027-03-27');
+  await at('2027-03-29T10:00');
+  const before = await sum(2026);
+  const id = await given('2027-03-27');
+  await at('2027-04-02T10:00');
+  const next = await sum(2027);
+  const hr = await as('HR');
+  expect((await hr.call(runYearEnd, { body: { fiscalyear: 2026 } })).status).toBe(200);
+  expect([await sum(2026), await sum(2027)]).toEqual([0, next + before + 1]);
+  const use = (days: number) =>
+    hr.call(adjustBalance, { body: { membercode: 'A', leavetypeid: 'O', fiscalyear: 2027, days, note: 'Used' } });
+  expect((await use(-(next + before + 1))).status).toBe(201);
+  expect((await takeBack(id)).failure().code).toBe('LEAVE_BALANCE_TOO_LOW');
+  expect((await use(next + before + 1)).status).toBe(201);
+  expect((await takeBack(id)).status).toBe(200);
+  expect([await sum(2026), await sum(2027)]).toEqual([0, next + before]);
+  expect((await hr.call(runYearEnd, { body: { fiscalyear: 2026 } })).data()).toMatchObject({ members: 0 });
 });
