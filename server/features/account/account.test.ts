@@ -7,6 +7,7 @@ import {
 import { askCorrection } from '@muster/domain/attendance/corrections/correction-contract.ts';
 import { listContracts } from '@muster/domain/lists/lists-contract.ts';
 import { updateProfile } from '@muster/domain/members/members-contract.ts';
+import { readSettings, saveSettings } from '@muster/domain/office/office-contract.ts';
 import { listSessions } from '@muster/domain/session/session-contract.ts';
 import { setWork } from '@muster/domain/work/work-contract.ts';
 import { strFromU8, unzipSync } from 'fflate';
@@ -14,7 +15,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fileForm, PIXEL } from '../../testing/administration/administration-samples.ts';
 import { punch } from '../../testing/attendance/punches.ts';
 import type { Client } from '../../testing/company/client.ts';
-import { type Newcomer, type Office, openOffice } from '../../testing/company/office.ts';
+import { inYangon, type Newcomer, type Office, openOffice } from '../../testing/company/office.ts';
 import { columnsNamingMembers } from '../../testing/database/test-database.ts';
 import { leftOut, ownTables } from './own-tables.ts';
 
@@ -191,5 +192,24 @@ describe('the own data', () => {
     expect(entered.csv).not.toContain('hospital');
     expect(entered.csv).toContain('my own gate');
     expect((await asked(await who.client())).rows).toMatchObject([{ reason: 'hospital: confidential' }]);
+  });
+
+  test('has what somebody earned by work on a day off in their own, not in that of who gave it', async () => {
+    const rowsOf = async (client: Client) =>
+      JSON.parse(strFromU8((await archiveOf(client))['json/correction.json'] ?? new Uint8Array()));
+    const now = office.now;
+    office.now = inYangon('2026-11-14T09:00');
+    await punch(await office.holding('A'), 'A', 'in');
+    office.now = inYangon('2026-11-14T17:00');
+    await punch(await office.holding('A'), 'A', 'out');
+    office.now = now;
+    const hr = await office.holding('HR');
+    const { zone: _zone, may: _may, ...stored } = (await hr.call(readSettings)).data();
+    expect((await hr.call(saveSettings, { body: { ...stored, inlieu: 'O' } })).status).toBe(200);
+    const body = { membercode: 'A', attendancedate: '2026-11-14', kind: 'inlieu' as const, reason: 'Stocktaking' };
+    expect((await hr.call(askCorrection, { body })).status).toBe(201);
+    const theirs = { kind: 'inlieu', member_id: null, earned_half_days: null, earned_leaveid: null };
+    expect((await rowsOf(hr)).at(-1)).toMatchObject(theirs);
+    expect(await rowsOf(await office.holding('A'))).toMatchObject([{ earned_half_days: 2, earned_leaveid: 'O' }]);
   });
 });

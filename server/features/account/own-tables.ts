@@ -26,7 +26,19 @@ export const ownTables: readonly OwnTable[] = [
   {
     table: 'correction',
     by: ['member_id', 'asked_by'],
-    others: { of: 'member_id', without: ['member_id', 'day', 'before', 'after', 'reason', 'decision_remark'] },
+    others: {
+      of: 'member_id',
+      without: [
+        'member_id',
+        'day',
+        'before',
+        'after',
+        'reason',
+        'decision_remark',
+        'earned_half_days',
+        'earned_leaveid',
+      ],
+    },
   },
   { table: 'review_item', by: ['member_id'], without: ['settled_by'] },
   { table: 'period_close_line', by: ['member_id'] },
