@@ -62,7 +62,7 @@ const sum = async (year: number) => {
   const lines = (await (await as('HR')).call(readLedger, { query })).data();
   return lines.reduce((all, it) => all + it.days, 0);
 };
-const refusal = (answer: { status: number; failure: () => { code: string; params?: Record<string, unknown> } }) => {
+const refusal = (answer: Pick<Awaited<ReturnType<typeof ask>>, 'status' | 'failure'>) => {
   const { code, params } = answer.failure();
   return [answer.status, code, params?.['reason']];
 };
