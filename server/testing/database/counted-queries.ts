@@ -2,7 +2,7 @@ import path from 'node:path';
 import { type KyselyPlugin, sql } from 'kysely';
 import { buildApp } from '../../app.ts';
 import { compiledOnce } from '../../database/compiled-once.ts';
-import { type Database, engineOf } from '../../database/engine.ts';
+import { type Database, engineOf, type Write } from '../../database/engine.ts';
 import { createBackground } from '../../schedule/background.ts';
 import { createClient } from '../company/client.ts';
 import type { Office } from '../company/office.ts';
@@ -51,7 +51,15 @@ export function notingRows(database: Database): { readonly database: Database; r
       return result;
     },
   };
-  return { database: { ...database, query: database.query.withPlugin(noting) }, given };
+  const noted = (trx: Write): Write => Object.assign(trx.withPlugin(noting), { ...trx });
+  return {
+    database: {
+      ...database,
+      query: database.query.withPlugin(noting),
+      write: (work) => database.write((trx) => work(noted(trx))),
+    },
+    given,
+  };
 }
 
 const prepared = compiledOnce((db) =>
