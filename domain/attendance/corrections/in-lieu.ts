@@ -10,8 +10,8 @@ export interface InLieuRule {
   readonly minutes: number;
 }
 
-/** The least and the most that a company may ask for a whole day, in minutes, and what it asks where it says nothing. */
-export const inLieuMinutes = { least: 60, most: 1440, usual: 480 } as const;
+/** The least and the most that a company may ask for a whole day, in minutes. */
+export const inLieuMinutes = { least: 60, most: 1440 } as const;
 
 type WorkedDay = Pick<DayRecord, 'status' | 'kind' | 'checkout' | 'minutes' | 'flags' | 'notes'>;
 
