@@ -1,6 +1,7 @@
 /**
- * `npm test`: every suite, one after the other, counted from the reports that their runners write. The last line is
- * `N passed, N failed`. `npm test -- domain web` runs only the suites whose names begin with one of the words.
+ * `npm test`: the suites that are not long, one after the other, counted from the reports that their runners write. The
+ * last line is `N passed, N failed`. `npm test -- domain web` runs only the suites whose names begin with one of the
+ * words, and `npm run test:long` those whose names begin with `long`.
  */
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,7 +14,9 @@ import { type Suite, suites } from './runner/suites.ts';
 
 const reports = join(root, 'reports');
 const words = process.argv.slice(2);
-const wanted = suites.filter((suite) => words.length === 0 || words.some((word) => suite.name.startsWith(word)));
+const wanted = suites.filter((suite) =>
+  words.length === 0 ? !suite.isLong : words.some((word) => suite.name.startsWith(word)),
+);
 const oneFailure: Counts = { ...nothingCounted, failed: 1 };
 
 interface Outcome extends Counts {
@@ -55,7 +58,8 @@ async function runOnPostgres(suite: Suite): Promise<Outcome> {
 
 /** Without a browser all journeys count as skipped; where one was named, or in CI, as a failure. */
 async function skipAll(suite: Suite, { advice, wasNamed }: NoBrowser): Promise<Outcome> {
-  const listing = ['playwright', 'test', '--config', suite.config, '--list', '--reporter=json'] as const;
+  const part = suite.part ?? [];
+  const listing = ['playwright', 'test', '--config', suite.config, '--list', '--reporter=json', ...part] as const;
   const report = reportOf(suite);
   const listed = await runCommand(listing, { env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report } });
   const isFailure = wasNamed || process.env['CI'] === 'true' || listed.code !== 0;
@@ -64,7 +68,7 @@ async function skipAll(suite: Suite, { advice, wasNamed }: NoBrowser): Promise<O
 }
 
 function reportOf(suite: Suite): string {
-  const report = join(reports, `${suite.name.toLowerCase().replaceAll(' ', '-')}.json`);
+  const report = join(reports, `${suite.name.toLowerCase().replaceAll(/[: ]+/g, '-')}.json`);
   rmSync(report, { force: true });
   return report;
 }
@@ -77,7 +81,11 @@ async function runTool(suite: Suite, env: Record<string, string>): Promise<Outco
       ? ['vitest', 'run', '--config', suite.config, '--reporter=default', '--reporter=json', `--outputFile=${report}`]
       : ['playwright', 'test', '--config', suite.config, '--reporter=list,json'];
   if (suite.project) command.push('--project', suite.project);
-  const ran = await runCommand(command, { show: true, env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report } });
+  command.push(...(suite.part ?? []));
+  const ran = await runCommand(command, {
+    show: true,
+    env: { ...suite.env, ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+  });
   return { suite, ...countReport(suite.tool, report, ran.code), seconds: ran.seconds };
 }
 
@@ -91,13 +99,15 @@ function tell(outcome: Outcome): void {
   for (const name of unsteady) console.log(`  PASSED ONLY ON A SECOND TRY: ${name}`);
 }
 
+const unasked = ({ isLong }: Suite): string => (isLong ? '`npm run test:long` runs it' : 'not asked for');
+
 mkdirSync(reports, { recursive: true });
 const outcomes: Outcome[] = [];
 for (const suite of wanted) outcomes.push(await run(suite));
 
 console.log('\n=== What ran');
 outcomes.forEach(tell);
-for (const suite of suites) if (!wanted.includes(suite)) console.log(`${suite.name}: not asked for`);
+for (const suite of suites) if (!wanted.includes(suite)) console.log(`${suite.name}: ${unasked(suite)}`);
 
 const sum = (pick: (counts: Counts) => number) => outcomes.reduce((total, it) => total + pick(it), 0);
 const failed = sum((it) => it.failed);

@@ -1,5 +1,6 @@
 import { defaultExclude, defineConfig } from 'vitest/config';
 import { reachPostgres } from './testing/database/postgres-reach.ts';
+import { slowTests } from './testing/slow-tests.ts';
 
 const postgres = await reachPostgres();
 if ('reason' in postgres) console.warn(`PostgreSQL half did not run: ${postgres.reason}.`);
@@ -10,7 +11,7 @@ if ('reason' in postgres) console.warn(`PostgreSQL half did not run: ${postgres.
  */
 const engine = (name: 'sqlite' | 'postgres', env: Record<string, string>) => ({
   extends: true as const,
-  test: { name, env: { MUSTER_TEST_ENGINE: name, ...env }, exclude: [...defaultExclude, ...notOn[name]] },
+  test: { name, env: { MUSTER_TEST_ENGINE: name, ...env }, exclude: [...defaultExclude, ...notOn[name], ...unasked] },
 });
 
 /**
@@ -22,11 +23,15 @@ const notOn = {
   postgres: ['**/*.sqlite.test.ts', '**/*.once.test.ts'],
 };
 
+/** Every file, unless SLOW_TESTS says `none` or `only`. */
+const slow = process.env['SLOW_TESTS'];
+const unasked = slow === 'none' ? slowTests : [];
+
 export default defineConfig({
   cacheDir: '../.cache/vitest',
   test: {
     root: import.meta.dirname,
-    include: ['**/*.test.ts'],
+    include: slow === 'only' ? slowTests : ['**/*.test.ts'],
     pool: 'forks',
     // Every file opens an office of its own; loading the server anew for each took a third of the time.
     isolate: false,
