@@ -1,4 +1,5 @@
 import { administration } from './administration.ts';
+import { attendance } from './attendance.ts';
 import { auditNouns } from './audit-nouns.ts';
 import { corrections } from './corrections.ts';
 import { holidayOffice } from './holiday-office.ts';
@@ -30,6 +31,8 @@ export const auditFields = {
   carried: 'Carried over',
   carryDays: leaveTypes.carryDays,
   carryMonths: leaveTypes.carryMonths,
+  checkins: attendance.today.checkedIn,
+  checkouts: attendance.today.checkedOut,
   closedat: 'Closed at',
   company: auditNouns.company,
   competitor: auditNouns.competitor,

@@ -1,6 +1,7 @@
 import type { auditFields as english } from '../en/audit-fields.ts';
 import type { Translation } from '../translation.ts';
 import { administration } from './administration.ts';
+import { attendance } from './attendance.ts';
 import { auditNouns } from './audit-nouns.ts';
 import { corrections } from './corrections.ts';
 import { holidayOffice } from './holiday-office.ts';
@@ -28,6 +29,8 @@ export const auditFields = {
   carried: 'သယ်ယူသောရက်',
   carryDays: leaveTypes.carryDays,
   carryMonths: leaveTypes.carryMonths,
+  checkins: attendance.today.checkedIn,
+  checkouts: attendance.today.checkedOut,
   closedat: 'ပိတ်သည့်အချိန်',
   company: auditNouns.company,
   competitor: auditNouns.competitor,

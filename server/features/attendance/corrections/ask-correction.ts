@@ -25,6 +25,7 @@ import { lockMember } from '../../../records/members/member.ts';
 import { recordAudit } from '../../../records/office/audit.ts';
 import { companyToday } from '../../../records/office/company.ts';
 import { applyTimes } from './apply-correction.ts';
+import { onRecord } from './correction-on-record.ts';
 import { clockPunches, type DayFacts, dayFacts } from './day-view.ts';
 import { type Earned, giveInLieu, keepGivenWork, requireEarned } from './give-in-lieu.ts';
 import { shownCorrection } from './present-correction.ts';
@@ -143,7 +144,7 @@ export async function carryOut(deps: Dependencies, trx: Write, { member }: Calle
   }
   await recordAudit(trx, {
     ...{ at, actorId: member.id, action: 'correction.approve', subject: `correction:${correction.id}` },
-    ...{ before: correction, after: { ...after, insteadOf: standIn?.managerName } },
+    ...{ before: onRecord(correction), after: { ...onRecord(after), insteadOf: standIn?.managerName } },
   });
   const byOffice = correction.asked_by !== correction.member_id;
   const params = { day: correction.day, remark: byOffice ? correction.reason : remark };

@@ -53,6 +53,15 @@ const newsOf = async (who: Persona) =>
       .execute()
   ).map((it) => it.code);
 
+const onRecordOf = async (id: number) => {
+  const ofIt = office.database.query.selectFrom('audit').selectAll().where('subject', '=', `correction:${id}`);
+  return (await ofIt.execute()).map((it) => ({
+    ...it,
+    before: JSON.parse(it.before ?? 'null'),
+    after: JSON.parse(it.after ?? 'null'),
+  }));
+};
+
 describe('a correction of times', () => {
   test('waits, with what was and what should be, and changes nothing yet', async () => {
     const asked = await ask('A');
@@ -144,12 +153,25 @@ describe('a correction of times', () => {
     expect(both.map((it) => it.status).sort()).toEqual([200, 409]);
   });
 
+  test('that is rejected goes on record with the times that stay', async () => {
+    const { id } = (await ask('A')).data();
+    await decide('M', id, 'reject', { remark: 'I saw you leave at five.' });
+    const times = { checkins: ['09:02'], checkouts: [] };
+    expect(await onRecordOf(id)).toMatchObject([
+      { action: 'correction.reject', before: { state: 'pending', ...times }, after: { state: 'rejected', ...times } },
+    ]);
+  });
+
   test('by the office for a member is done at once, told and put on record', async () => {
     const made = await ask('HR', { membercode: 'A' });
     expect(made.data()).toMatchObject({ state: 'approved', askedby: 'Hla Hla', decidedby: 'Hla Hla' });
     expect(await newsOf('A')).toContain('correctionMade');
-    const audit = await office.database.query.selectFrom('audit').select(['action', 'subject']).execute();
-    expect(audit).toContainEqual({ action: 'correction.approve', subject: `correction:${made.data().id}` });
+    expect(await onRecordOf(made.data().id)).toMatchObject([
+      {
+        ...{ action: 'correction.approve', before: { state: 'pending', checkins: ['09:02'], checkouts: [] } },
+        after: { state: 'approved', checkins: ['09:02'], checkouts: ['18:05'] },
+      },
+    ]);
     expect((await ask('M', { membercode: 'A' })).status).toBe(404);
   });
 

@@ -27,6 +27,7 @@ import { recordAudit } from '../../../records/office/audit.ts';
 import { companyToday } from '../../../records/office/company.ts';
 import { companyTime } from '../summary/company-view.ts';
 import { carryOut, newsOf, requireCorrectable } from './ask-correction.ts';
+import { onRecord } from './correction-on-record.ts';
 import { clockPunches, dayFacts } from './day-view.ts';
 import { isStillEarned, requireEarned, takeBackGiven } from './give-in-lieu.ts';
 import { shownCorrection } from './present-correction.ts';
@@ -71,7 +72,7 @@ export async function decideCorrection(
       );
       await recordAudit(trx, {
         ...{ at, actorId: caller.member.id, action: 'correction.reject', subject: `correction:${id}` },
-        ...{ before: correction, after: { ...after, insteadOf: standIn?.managerName } },
+        ...{ before: onRecord(correction), after: { ...onRecord(after), insteadOf: standIn?.managerName } },
       });
       const params = { day: correction.day, remark };
       await tellMember(deps, trx, subject, { code: newsOf(correction, 'Rejected'), params }, at);
@@ -102,7 +103,7 @@ export async function withdrawCorrection(
       : await takeBackLeave(deps, trx, caller, held, at);
     await recordAudit(trx, {
       ...{ at, actorId: caller.member.id, action: 'correction.withdraw' },
-      ...{ subject: `correction:${id}`, before: correction, after },
+      ...{ subject: `correction:${id}`, before: onRecord(correction), after: onRecord(after) },
     });
     return shownCorrection(trx, id, caller.member, subject);
   });
