@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { openSqlite } from '@muster/server/database/sqlite.ts';
+import { openSqlite } from '@muster/server/database/sqlite/sqlite.ts';
 import { fill, type Size } from './databases/company.ts';
 import { type SignedIn, signInMembers } from './databases/sessions.ts';
 import { CACHE } from './databases/sqlite-pair.ts';

@@ -1,6 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { openSqlite } from '@muster/server/database/sqlite.ts';
+import { openSqlite } from '@muster/server/database/sqlite/sqlite.ts';
 import { createPasswordHasher } from '@muster/server/passwords/password-hash.ts';
 import { fill, sendEverybodyHome } from './databases/company.ts';
 import { type SignedIn, signInMembers } from './databases/sessions.ts';

@@ -1,6 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { openSqlite } from '@muster/server/database/sqlite.ts';
+import { openSqlite } from '@muster/server/database/sqlite/sqlite.ts';
 import { fill, sendEverybodyHome } from './databases/company.ts';
 import { type SignedIn, signInMembers } from './databases/sessions.ts';
 import { CACHE } from './databases/sqlite-pair.ts';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { sampleContracts } from '@muster/domain/samples/sample-contracts.ts';
 import { systemClock } from '@muster/server/clock.ts';
 import type { Database } from '@muster/server/database/engine.ts';
-import { openSqlite, SQLITE_FILE } from '@muster/server/database/sqlite.ts';
+import { openSqlite, SQLITE_FILE } from '@muster/server/database/sqlite/sqlite.ts';
 import { hashSecret } from '@muster/server/http/secrets.ts';
 import { requestsOfSamples } from '@muster/server/testing/samples/sample-bodies.ts';
 import { fill } from './databases/company.ts';

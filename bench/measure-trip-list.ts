@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { addDays } from '@muster/domain/calendar/day.ts';
-import { openSqlite } from '@muster/server/database/sqlite.ts';
+import { openSqlite } from '@muster/server/database/sqlite/sqlite.ts';
 import { fill } from './databases/company.ts';
 import { today } from './databases/leave-company.ts';
 import { type SignedIn, signInMembers } from './databases/sessions.ts';

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
-import { splitHosts } from './database/database-url.ts';
+import { splitHosts } from './database/postgres/database-url.ts';
 
 /** The environment, checked (wire 2). */
 export interface Config {

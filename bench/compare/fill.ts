@@ -1,6 +1,6 @@
 /** Fills an empty database by the code of the tree that this file lies in, in a process of its own. */
-import { openPostgres } from '@muster/server/database/postgres.ts';
-import { openSqlite } from '@muster/server/database/sqlite.ts';
+import { openPostgres } from '@muster/server/database/postgres/postgres.ts';
+import { openSqlite } from '@muster/server/database/sqlite/sqlite.ts';
 import { fillPair } from '../databases/pair.ts';
 import type { SignedIn } from '../databases/sessions.ts';
 

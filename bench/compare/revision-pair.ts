@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { SQLITE_FILE } from '@muster/server/database/sqlite.ts';
+import { SQLITE_FILE } from '@muster/server/database/sqlite/sqlite.ts';
 import type { Counted, Pair } from '../databases/pair.ts';
 import { administer, countAt } from '../databases/postgres-pair.ts';
 import type { SignedIn } from '../databases/sessions.ts';

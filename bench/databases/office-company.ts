@@ -1,6 +1,6 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { openSqlite, SQLITE_FILE } from '@muster/server/database/sqlite.ts';
+import { openSqlite, SQLITE_FILE } from '@muster/server/database/sqlite/sqlite.ts';
 import { quietApp } from '../floor/quiet-app.ts';
 import { recordSettings, recordStatements } from '../floor/recording.ts';
 import { asSteps, type Step } from '../floor/replay.ts';

@@ -1,4 +1,4 @@
-import { openPostgres } from '@muster/server/database/postgres.ts';
+import { openPostgres } from '@muster/server/database/postgres/postgres.ts';
 import pg from 'pg';
 import { type Paths, recordPlan } from '../floor/plan.ts';
 import { startFloor, startMuster } from '../machine/processes.ts';

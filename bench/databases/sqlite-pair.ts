@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { openSqlite, SQLITE_FILE } from '@muster/server/database/sqlite.ts';
+import { openSqlite, SQLITE_FILE } from '@muster/server/database/sqlite/sqlite.ts';
 import { type Paths, recordPlan } from '../floor/plan.ts';
 import { recordSettings } from '../floor/recording.ts';
 import { root, startFloor, startMuster } from '../machine/processes.ts';

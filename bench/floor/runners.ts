@@ -1,7 +1,7 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import { fiscalYearOf } from '@muster/domain/calendar/fiscal-year.ts';
 import { tripNumber } from '@muster/domain/trips/trip-days.ts';
-import { columnTypes } from '@muster/server/database/postgres.ts';
+import { columnTypes } from '@muster/server/database/postgres/postgres.ts';
 import pg from 'pg';
 import { today } from '../databases/leave-company.ts';
 import { bound, type Facts, type Step } from './replay.ts';

@@ -4,7 +4,7 @@ import { type Config, ConfigError } from '../config.ts';
 import type { Database } from '../database/engine.ts';
 import { isMigrated } from '../database/migrate.ts';
 import { openReachable } from '../database/open.ts';
-import { SQLITE_FILE } from '../database/sqlite.ts';
+import { SQLITE_FILE } from '../database/sqlite/sqlite.ts';
 
 /**
  * The database of a company that is there already, for commands that work beside its server: a wrong setting makes none.

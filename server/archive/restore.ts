@@ -12,9 +12,9 @@ import {
   loadPostgres,
   signPostgres,
   wholeOrNothing,
-} from '../database/postgres-dump.ts';
-import { SQLITE_FILE } from '../database/sqlite.ts';
-import { changeSqlite, migrationsOfSqlite, problemOfSqlite } from '../database/sqlite-copy.ts';
+} from '../database/postgres/postgres-dump.ts';
+import { SQLITE_FILE } from '../database/sqlite/sqlite.ts';
+import { changeSqlite, migrationsOfSqlite, problemOfSqlite } from '../database/sqlite/sqlite-copy.ts';
 import { EVERY_SESSION_ENDS } from '../records/identity/session.ts';
 import { DUMP_INDEX } from './back-up.ts';
 import { leftByRestore, moveAll } from './killed-restore.ts';

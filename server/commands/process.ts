@@ -1,7 +1,7 @@
 import { SettingError } from '../by-setting.ts';
 import { ConfigError } from '../config.ts';
-import { DirectoryHeldError } from '../database/directory-lock.ts';
 import { MigrationError } from '../database/migrate.ts';
+import { DirectoryHeldError } from '../database/sqlite/directory-lock.ts';
 import { isUnavailable } from '../database/unavailable.ts';
 import type { Running } from '../start.ts';
 

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { type Config, ConfigError, readConfig } from '../config.ts';
-import { holdDirectory } from '../database/directory-lock.ts';
 import { migrate } from '../database/migrate.ts';
 import { openDatabase } from '../database/open.ts';
+import { holdDirectory } from '../database/sqlite/directory-lock.ts';
 import { createPasswordHasher } from '../passwords/password-hash.ts';
 import { findCompany } from '../records/office/company.ts';
 import { addLargeCompany, memberCodeOf } from '../seed/large-company.ts';

@@ -1,8 +1,8 @@
 import { bySetting } from '../by-setting.ts';
 import type { Config } from '../config.ts';
 import type { Database } from './engine.ts';
-import { openSqlite, SQLITE_FILE } from './sqlite.ts';
-import { markDirectory, requireSound } from './sqlite-damage.ts';
+import { openSqlite, SQLITE_FILE } from './sqlite/sqlite.ts';
+import { markDirectory, requireSound } from './sqlite/sqlite-damage.ts';
 
 /**
  * The database that the configuration names: PostgreSQL by its URL, SQLite in the data directory otherwise. The
@@ -15,7 +15,7 @@ export async function openDatabase(config: Config, onError: (error: Error) => vo
     markDirectory(config.dataDir);
     return opened;
   }
-  const { openPostgres } = await import('./postgres.ts');
+  const { openPostgres } = await import('./postgres/postgres.ts');
   return openPostgres(config.databaseUrl, { onError });
 }
 
@@ -53,7 +53,7 @@ function sayPlainly(error: Error): never {
 /** A connection of its own to the same database for what only reads, beside a server that runs. */
 export async function openReader({ dataDir, databaseUrl }: Pick<Config, 'dataDir' | 'databaseUrl'>): Promise<Database> {
   if (databaseUrl)
-    return (await import('./postgres.ts')).openPostgres(databaseUrl, {
+    return (await import('./postgres/postgres.ts')).openPostgres(databaseUrl, {
       poolSize: 2,
       onlyReads: true,
       onError: () => {},

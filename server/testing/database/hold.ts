@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import pg from 'pg';
 import type { Database, Write } from '../../database/engine.ts';
-import { SQLITE_FILE } from '../../database/sqlite.ts';
+import { SQLITE_FILE } from '../../database/sqlite/sqlite.ts';
 import { until } from '../processes/running-server.ts';
 import { addressOf } from './postgres-databases.ts';
 

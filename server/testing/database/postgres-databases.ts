@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import type { Database } from '../../database/engine.ts';
 import { migrate } from '../../database/migrate.ts';
-import { openPostgres } from '../../database/postgres.ts';
+import { openPostgres } from '../../database/postgres/postgres.ts';
 
 /** A database in the tests' PostgreSQL. */
 export interface CreatedDatabase {

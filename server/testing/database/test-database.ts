@@ -4,8 +4,8 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import type { Database, EngineName } from '../../database/engine.ts';
 import { migrate } from '../../database/migrate.ts';
-import { openPostgres } from '../../database/postgres.ts';
-import { openSqlite, SQLITE_FILE } from '../../database/sqlite.ts';
+import { openPostgres } from '../../database/postgres/postgres.ts';
+import { openSqlite, SQLITE_FILE } from '../../database/sqlite/sqlite.ts';
 import { createDatabase, hastily } from './postgres-databases.ts';
 
 export interface TestDatabase {

@@ -1,7 +1,7 @@
 /** A server in a process of its own for tests: it is told its database, and answers where it listens. */
 import path from 'node:path';
 import { buildApp } from '../../app.ts';
-import { openPostgres } from '../../database/postgres.ts';
+import { openPostgres } from '../../database/postgres/postgres.ts';
 import { createMailer } from '../../news/mail.ts';
 import { createPost } from '../../news/post.ts';
 import { createPusher } from '../../news/push/pusher.ts';

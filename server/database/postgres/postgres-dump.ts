@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { Tables } from './engine.ts';
+import type { Tables } from '../engine.ts';
 
 /** What a dump says of itself: the migrations that made its schema, its tables in an order that foreign keys allow, and where its counters stood. */
 export interface DumpIndex {

@@ -4,8 +4,8 @@ import path from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { rememberedOnce } from './compiled-once.ts';
-import type { Database } from './engine.ts';
+import { rememberedOnce } from '../compiled-once.ts';
+import type { Database } from '../engine.ts';
 import { openSqlite } from './sqlite.ts';
 
 let directory: string;

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openTestDatabase, type TestDatabase } from '../testing/database/test-database.ts';
-import { migrate } from './migrate.ts';
-import { migrations } from './migrations/index.ts';
+import { openTestDatabase, type TestDatabase } from '../../testing/database/test-database.ts';
+import { migrate } from '../migrate.ts';
+import { migrations } from '../migrations/index.ts';
 
 let made: TestDatabase;
 beforeEach(async () => {

@@ -1,8 +1,8 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import { answerDirectly, forgetName, nameOfCompiled } from './compiled-once.ts';
+import { answerDirectly, forgetName, nameOfCompiled } from '../compiled-once.ts';
+import { type Database, instantText, type Tables } from '../engine.ts';
 import { splitHosts } from './database-url.ts';
-import { type Database, instantText, type Tables } from './engine.ts';
 import { leftBehind } from './left-behind.ts';
 import { createLockLines, LineFull, type LockLines } from './lock-lines.ts';
 import { findWritable, following, SILENT } from './postgres-hosts.ts';

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
-import { runToEnd } from '../testing/processes/running-server.ts';
-import { serversOnEmpty } from '../testing/processes/servers-on-empty.ts';
+import { runToEnd } from '../../testing/processes/running-server.ts';
+import { serversOnEmpty } from '../../testing/processes/servers-on-empty.ts';
 
 const { database, start } = serversOnEmpty();
 /** One that owns nothing. */

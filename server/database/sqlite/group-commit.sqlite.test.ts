@@ -5,8 +5,8 @@ import { DatabaseSync } from 'node:sqlite';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Database, Write } from './engine.ts';
-import { isDuplicate } from './engine.ts';
+import type { Database, Write } from '../engine.ts';
+import { isDuplicate } from '../engine.ts';
 import { openSqlite, SQLITE_FILE } from './sqlite.ts';
 
 let folder: string;

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { storeStatus, wasSuspended } from '../records/members/member/suspension.ts';
-import { openTestDatabase, type TestDatabase } from '../testing/database/test-database.ts';
-import { migrate } from './migrate.ts';
-import { migrations } from './migrations/index.ts';
+import { storeStatus, wasSuspended } from '../../records/members/member/suspension.ts';
+import { openTestDatabase, type TestDatabase } from '../../testing/database/test-database.ts';
+import { migrate } from '../migrate.ts';
+import { migrations } from '../migrations/index.ts';
 
 let made: TestDatabase;
 beforeEach(async () => {

@@ -2,13 +2,13 @@ import path from 'node:path';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import { Kysely, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely';
 import { LRUCache } from 'lru-cache';
-import { answerDirectly, answerInProcess, type InProcess } from './compiled-once.ts';
-import { makeDataDirectory, requireRights } from './data-directory.ts';
-import { begun, type Database, type Tables, type Write } from './engine.ts';
+import { answerDirectly, answerInProcess, type InProcess } from '../compiled-once.ts';
+import { makeDataDirectory, requireRights } from '../data-directory.ts';
+import { begun, type Database, type Tables, type Write } from '../engine.ts';
+import { onConnections } from '../on-connection.ts';
+import { localSignals } from '../signals.ts';
 import { type Ground, groupCommits } from './group-commit.ts';
-import { onConnections } from './on-connection.ts';
 import { rememberRows, type Touched } from './remembered-rows.ts';
-import { localSignals } from './signals.ts';
 import { watchForDamage } from './sqlite-damage.ts';
 
 export const SQLITE_FILE = 'muster.sqlite';

@@ -2,8 +2,8 @@ import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, type TestContext, test } from 'vitest';
-import { makeCertificate } from '../testing/database/certificate.ts';
-import { type Cluster, createCluster, findPostgresPrograms } from '../testing/database/postgres-cluster.ts';
+import { makeCertificate } from '../../testing/database/certificate.ts';
+import { type Cluster, createCluster, findPostgresPrograms } from '../../testing/database/postgres-cluster.ts';
 import { openPostgres } from './postgres.ts';
 
 const programs = findPostgresPrograms();

@@ -1,8 +1,8 @@
 import { type AddressInfo, createServer } from 'node:net';
 import { describe, expect, test } from 'vitest';
-import { readConfig } from '../config.ts';
+import { readConfig } from '../../config.ts';
+import { openReachable } from '../open.ts';
 import { splitHosts } from './database-url.ts';
-import { openReachable } from './open.ts';
 
 describe('a URL of a database', () => {
   test.each([

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { openTestDatabase } from '../testing/database/test-database.ts';
+import { openTestDatabase } from '../../testing/database/test-database.ts';
+import { isUnavailable } from '../unavailable.ts';
 import { openPostgres } from './postgres.ts';
-import { isUnavailable } from './unavailable.ts';
 
 test('a PostgreSQL that lets nobody into the database, or has it no more, is unavailable', async () => {
   const made = await openTestDatabase({ migrated: false });

@@ -1,6 +1,6 @@
 import type pg from 'pg';
+import { localSignals, type Signals, type Topic } from '../signals.ts';
 import { PostgresListener } from './postgres-listener.ts';
-import { localSignals, type Signals, type Topic } from './signals.ts';
 
 /** Signals of a burst go together: one statement for a morning's check-ins of a moment. */
 const GATHER_MS = 20;

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { openLine } from '../testing/database/line.ts';
+import { openLine } from '../../testing/database/line.ts';
+import { isUnavailable } from '../unavailable.ts';
 import { openPostgres } from './postgres.ts';
-import { isUnavailable } from './unavailable.ts';
 
 test('work without a hurry outlasts the limits of every other', async () => {
   const database = openPostgres(process.env['TEST_DATABASE_URL'] ?? '');

@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { makeDataDirectory, requireRights } from './data-directory.ts';
-import { isLocked } from './engine.ts';
+import { makeDataDirectory, requireRights } from '../data-directory.ts';
+import { isLocked } from '../engine.ts';
 
 const LOCK = 'lock.sqlite';
 const NOTE = 'holder.json';

@@ -1,5 +1,5 @@
 import { DatabaseSync } from 'node:sqlite';
-import type { Made } from './migrate.ts';
+import type { Made } from '../migrate.ts';
 
 /**
  * Copies a database that others may be writing to into a new file: the copy is what was committed at one moment,

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { expect, type TestContext, test } from 'vitest';
-import { createCluster, findPostgresPrograms } from '../testing/database/postgres-cluster.ts';
-import { until } from '../testing/processes/running-server.ts';
+import { createCluster, findPostgresPrograms } from '../../testing/database/postgres-cluster.ts';
+import { until } from '../../testing/processes/running-server.ts';
+import { isUnavailable } from '../unavailable.ts';
 import { openPostgres } from './postgres.ts';
-import { isUnavailable } from './unavailable.ts';
 
 const WRITERS = 2;
 /** So long at most until all of PostgreSQL's processes know what was set. */

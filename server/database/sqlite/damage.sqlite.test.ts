@@ -2,12 +2,12 @@ import { closeSync, existsSync, openSync, rmSync, statSync, truncateSync, writeS
 import path from 'node:path';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { openTestDatabase } from '../testing/database/test-database.ts';
-import { runToEnd } from '../testing/processes/running-server.ts';
-import { serversOnEmpty } from '../testing/processes/servers-on-empty.ts';
+import { openTestDatabase } from '../../testing/database/test-database.ts';
+import { runToEnd } from '../../testing/processes/running-server.ts';
+import { serversOnEmpty } from '../../testing/processes/servers-on-empty.ts';
+import { isUnavailable } from '../unavailable.ts';
 import { SQLITE_FILE } from './sqlite.ts';
 import { MARKER } from './sqlite-damage.ts';
-import { isUnavailable } from './unavailable.ts';
 
 const { database, start } = serversOnEmpty();
 const inDirectory = (name: string) => path.join(database().dataDir, name);

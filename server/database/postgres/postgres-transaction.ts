@@ -1,9 +1,9 @@
 import type { CompiledQuery, DatabaseConnection, Kysely } from 'kysely';
 import type pg from 'pg';
-import { answerDirectly } from './compiled-once.ts';
-import { begun, type Database, type Tables, type Write } from './engine.ts';
+import { answerDirectly } from '../compiled-once.ts';
+import { begun, type Database, type Tables, type Write } from '../engine.ts';
+import { onConnections } from '../on-connection.ts';
 import type { LockLines } from './lock-lines.ts';
-import { onConnections } from './on-connection.ts';
 import { SILENT } from './postgres-hosts.ts';
 
 interface Transactions {

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import type { DatabaseConnection } from 'kysely';
-import { type Begun, isLocked, type Write } from './engine.ts';
+import { type Begun, isLocked, type Write } from '../engine.ts';
 
 /** What one commit takes at most: so many writes, or what arrives in so many milliseconds. */
 const MOST = 64;

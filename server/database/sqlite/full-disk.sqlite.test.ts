@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { storedPunches, tryPunch } from '../testing/attendance/punches.ts';
-import type { Client } from '../testing/company/client.ts';
-import { type Office, openOffice } from '../testing/company/office.ts';
-import { isDuplicate } from './engine.ts';
+import { storedPunches, tryPunch } from '../../testing/attendance/punches.ts';
+import type { Client } from '../../testing/company/client.ts';
+import { type Office, openOffice } from '../../testing/company/office.ts';
+import { isDuplicate } from '../engine.ts';
 
 let office: Office;
 let a: Client;
