@@ -21,10 +21,11 @@ import {
   rulesOf,
   runningYear,
   termsOf,
+  unchanged,
 } from './kept-type.ts';
 import { hasLeaveOf } from './leave-of-type-view.ts';
 import { storeAndTell, tellOfPay } from './own-type.ts';
-import { changedYear, changedYears, type TypeChange, touchedByType, touchesNothing } from './touched-by-type.ts';
+import { changedYear, changedYears, type TypeChange, touchedByType } from './touched-by-type.ts';
 
 /** The leave types as the office keeps them, with the running fiscal year. */
 export async function listLeaveCodes(deps: Dependencies): Promise<{ fiscalyear: number; codes: LeaveCodeView[] }> {
@@ -51,7 +52,7 @@ export async function changeLeaveType(
     await lockLeaveTypes(trx);
     const change = await plannedChange(trx, deps, leaveid, asked);
     const { before, after, year } = change;
-    if (changesNothing(change)) return { ...presentType(before, year), touches: touchesNothing };
+    if (changesNothing(change)) return unchanged(change);
     await requireRevision(asked.revision, before, () => presentType(before, year));
     await requirePermitted(trx, caller, change);
     const years = changedYears(before, after, year);
@@ -81,7 +82,7 @@ export async function previewLeaveType(
   const db = deps.database.query;
   const change = await plannedChange(db, deps, leaveid, asked);
   const { before, year } = change;
-  if (changesNothing(change)) return { ...presentType(before, year), touches: touchesNothing };
+  if (changesNothing(change)) return unchanged(change);
   await requireRevision(asked.revision, before, () => presentType(before, year));
   await requirePermitted(db, caller, change);
   return previewOf(db, change);

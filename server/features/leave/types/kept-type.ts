@@ -10,10 +10,16 @@ import { refuse } from '../../../http/problems.ts';
 import { findType, type KeptLeaveType, listTypes } from '../../../records/leave/leave-type.ts';
 import { type AuditAction, recordAudit } from '../../../records/office/audit.ts';
 import { companyToday } from '../../../records/office/company.ts';
-import { type TypeChange, touchedByType } from './touched-by-type.ts';
+import { type TypeChange, touchedByType, touchesNothing } from './touched-by-type.ts';
 
 /** A leave type as it is after a change, or would be, with what that touches. */
 export type ChangedType = LeaveCodeView & { readonly touches: TypeTouch };
+
+/** The answer to a change that asks for what is stored already. */
+export const unchanged = ({ before, year }: TypeChange): ChangedType => ({
+  ...presentType(before, year),
+  touches: touchesNothing,
+});
 
 /** What a change would touch; whom it would take below zero is told, not refused. */
 export const previewOf = async (db: Read, change: TypeChange): Promise<ChangedType> => ({

@@ -12,9 +12,10 @@ import {
   requireOwnDescription,
   requireType,
   runningYear,
+  unchanged,
 } from './kept-type.ts';
 import { storeAndTell } from './own-type.ts';
-import { type TypeChange, touchedByType, touchesNothing } from './touched-by-type.ts';
+import { type TypeChange, touchedByType } from './touched-by-type.ts';
 
 /** Takes a type for no new leave, or offers it again; then it gives its days to whoever has none. @throws NOT_FOUND, LEAVE_TYPE_TAKEN */
 export async function changeStandingOfType(
@@ -28,7 +29,7 @@ export async function changeStandingOfType(
     await lockLeaveTypes(trx);
     const change = await plannedStanding(trx, deps, leaveid, retired);
     const { before, after, year } = change;
-    if (before.retired === retired) return { ...presentType(before, year), touches: touchesNothing };
+    if (before.retired === retired) return unchanged(change);
     const touches = await touchedByType(trx, change);
     await storeAndTell(deps, trx, caller, { before, after, at }, async () => {
       await storeRetired(trx, leaveid, before.revision, retired ? at : null);
@@ -47,8 +48,7 @@ export async function previewStandingOfType(
 ): Promise<ChangedType> {
   const db = deps.database.query;
   const change = await plannedStanding(db, deps, leaveid, retired);
-  const { before, year } = change;
-  if (before.retired === retired) return { ...presentType(before, year), touches: touchesNothing };
+  if (change.before.retired === retired) return unchanged(change);
   return previewOf(db, change);
 }
 
