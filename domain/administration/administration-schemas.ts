@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { allRoles } from '../members/members-schemas.ts';
 import { asTold } from '../wire/as-read.ts';
 import { envelope } from '../wire/envelope.ts';
-import { claimed, day, id, idInUrl, memberCode, name, noBody, revision, text } from '../wire/fields.ts';
+import { claimed, day, id, idInUrl, memberCode, name, noBody, revision, search, text } from '../wire/fields.ts';
 import { because } from '../wire/invalid-input.ts';
 
 const set = z.boolean();
@@ -15,7 +15,7 @@ const sentFlags = { users: sentActs, photos: sentActs, permissions: sentActs };
 const inUrl = z.strictObject({ id: idInUrl });
 /** `n` or `n,size`. */
 const pages = z.strictObject({
-  search: text(60).trim().optional(),
+  search,
   page: z
     .string()
     .regex(/^[1-9]\d{0,5}(,[1-9]\d{0,2})?$/, because('page'))

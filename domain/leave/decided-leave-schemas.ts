@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { envelope } from '../wire/envelope.ts';
-import { text } from '../wire/fields.ts';
+import { search, text } from '../wire/fields.ts';
 import { pageByMomentOf, pageByMomentQuery, pageOf, pageQuery } from '../wire/page.ts';
 import { leaveView } from './leave-schemas.ts';
 
@@ -23,7 +23,7 @@ export const decidedLeave = leaveView.extend({
 const ofMembers = {
   groupno: text(40).min(1).optional(),
   /** A part of the member's code or name. */
-  search: text(60).trim().optional(),
+  search,
 };
 
 export const listDecided = {

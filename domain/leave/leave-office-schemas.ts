@@ -10,6 +10,7 @@ import {
   note,
   preview,
   revision,
+  search,
   text,
 } from '../wire/fields.ts';
 import { because } from '../wire/invalid-input.ts';
@@ -198,7 +199,7 @@ const balanceShown = z.object({
 const balancesAsked = {
   fiscalyear: fiscalYearInUrl.optional(),
   /** A part of the code or the name. */
-  search: text(60).trim().optional(),
+  search,
   groupno: text(40).min(1).optional(),
 };
 

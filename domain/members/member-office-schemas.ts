@@ -4,6 +4,7 @@ import { asRead, asTold } from '../wire/as-read.ts';
 import { envelope } from '../wire/envelope.ts';
 import { day, id, idInUrl, name, revision, text } from '../wire/fields.ts';
 import { because } from '../wire/invalid-input.ts';
+import { MEMBER_SEARCH_LENGTH } from '../wire/search-length.ts';
 import { restDaysView } from '../work/rest-days-schemas.ts';
 import { roles } from './members-schemas.ts';
 
@@ -32,7 +33,7 @@ export const officeMember = z.object({
 
 export const listMembers = {
   query: z.strictObject({
-    search: text(100).trim().optional(),
+    search: text(MEMBER_SEARCH_LENGTH).trim().optional(),
     status: z.enum(memberStandings).optional(),
     groupno: name(100).optional(),
     role: z.enum(roles).optional(),

@@ -10,6 +10,7 @@ import {
   id as memberId,
   note,
   revision as revisionRead,
+  search,
   text,
 } from '../wire/fields.ts';
 import { because } from '../wire/invalid-input.ts';
@@ -174,7 +175,7 @@ export const listTrips = {
     from: day.optional(),
     to: day.optional(),
     page: pageInUrl.optional(),
-    search: text(60).trim().optional(),
+    search,
     triptypeid: idInUrl.optional(),
     groupno: text(80).trim().optional(),
     stateid: text(120).trim().optional(),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { inLatinDigits } from '../latin-digits.ts';
 import { because } from './invalid-input.ts';
+import { SEARCH_LENGTH } from './search-length.ts';
 import { isSeen } from './seen.ts';
 
 /**
@@ -14,6 +15,9 @@ export const text = (max: number) =>
     .max(max)
     // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing them is the point.
     .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ud800-\udfff\ufffe\uffff]*$/u, because('character'));
+
+/** What a list is searched for: a part of what its entries say. */
+export const search = text(SEARCH_LENGTH).trim().optional();
 
 /** A remark or a reason, on any number of lines; one that nobody sees is an empty one. */
 export const note = (max: number) =>

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { envelope } from '../../wire/envelope.ts';
-import { day, memberCode, name, text } from '../../wire/fields.ts';
+import { day, memberCode, name, search } from '../../wire/fields.ts';
 import { because } from '../../wire/invalid-input.ts';
 import { earned } from '../corrections/correction-schemas.ts';
 import { dayFlags, dayStatuses, dayWhys } from './day-record.ts';
@@ -79,7 +79,7 @@ export const memberOfGroup = {
 export const pageOfGroup = {
   groupno: name(50).optional(),
   /** A part of the code or the name. */
-  search: text(60).trim().optional(),
+  search,
   page: z
     .string()
     .regex(/^[1-9]\d{0,6}(,[1-9]\d{0,2})?$/, because('page'))

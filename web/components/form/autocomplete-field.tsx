@@ -10,6 +10,8 @@ interface AutocompleteFieldProps<T, Several extends boolean>
   extends FieldProps,
     Omit<AutocompleteProps<T, Several, false, false>, Own | keyof FieldProps> {
   readonly autoFocus?: boolean;
+  /** So much is taken by what is asked for the options, where the server looks for them. */
+  readonly longest?: number;
   /** What is an option's name beside its label: typed in full it is as good as chosen. */
   readonly spellings?: (option: T) => readonly string[];
   /** What is said of a text that names none; of any list, if left out. */
@@ -18,7 +20,8 @@ interface AutocompleteFieldProps<T, Several extends boolean>
 
 /** One or several of many, found by typing a part of the name. What is typed into a form and names none is not sent. */
 export function AutocompleteField<T, Several extends boolean = false>(props: AutocompleteFieldProps<T, Several>) {
-  const { name, label, hint, error, required, optional, autoFocus = false, spellings, unchosen, ...rest } = props;
+  const { name, label, hint, error, required, optional, ...own } = props;
+  const { autoFocus = false, longest, spellings, unchosen, ...rest } = own;
   const { t } = useTranslation();
   const { isUnchosen, typing } = useUnchosen(props);
   const wrong = isUnchosen ? (unchosen ?? t('choosing.fromList')) : error;
@@ -45,7 +48,7 @@ export function AutocompleteField<T, Several extends boolean = false>(props: Aut
               error={control.error}
               required={control.required}
               {...slotProps.input}
-              inputProps={{ ...slotProps.htmlInput, ...control.aria }}
+              inputProps={{ ...slotProps.htmlInput, maxLength: longest, ...control.aria }}
             />
           )}
         />

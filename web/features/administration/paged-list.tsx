@@ -3,7 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Found } from '../../components/filters.tsx';
-import { FormField } from '../../components/form/form-field.tsx';
+import { SearchField } from '../../components/form/search-field.tsx';
 import { EmptyState } from '../../components/loading/empty-state.tsx';
 import { ListSkeleton } from '../../components/loading/list-skeleton.tsx';
 import { Loaded } from '../../components/loading/loaded.tsx';
@@ -35,13 +35,7 @@ export function PagedList<Item>({ query, list, empty, children }: PagedListProps
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       {!isEmpty && (
         <Box sx={{ maxWidth: 360 }}>
-          <FormField
-            name="search"
-            type="search"
-            label={t('administration.search')}
-            value={search}
-            onChange={setSearch}
-          />
+          <SearchField label={t('administration.search')} value={search} onChange={setSearch} />
         </Box>
       )}
       {/* How many there are is said at the foot of the list, as long as there is one. */}

@@ -1,3 +1,4 @@
+import { MEMBER_SEARCH_LENGTH } from '@muster/domain/wire/search-length.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AutocompleteField } from '../../components/form/autocomplete-field.tsx';
@@ -36,6 +37,7 @@ export function MemberSearchField({ name, label, error, required, value, onMembe
       autoHighlight
       value={value}
       options={value ? [value, ...found.filter((it) => it.id !== value.id)] : found}
+      longest={MEMBER_SEARCH_LENGTH}
       // The server searches, by code as well as by name.
       filterOptions={searchedOptions(isAnswered, namesOfMember)}
       loading={search.isFetching}

@@ -8,7 +8,7 @@ import type { ListNoun } from '@muster/domain/lists/list-nouns.ts';
 import type { ListEntry } from '@muster/domain/lists/lists-contract.ts';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FormField } from '../../components/form/form-field.tsx';
+import { SearchField } from '../../components/form/search-field.tsx';
 import { listLine } from '../../components/list-line.ts';
 import { EmptyState } from '../../components/loading/empty-state.tsx';
 import { type AnyEntry, nameOf } from './list-fields.ts';
@@ -46,7 +46,7 @@ export function ListEntries({ noun, entries, typeNames, ...acts }: ListEntriesPr
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: 2, mb: 1, '&:empty': { display: 'none' } }}>
         {entries.length > LONG && (
           <Box sx={{ flex: '1 1 220px', maxWidth: 360 }}>
-            <FormField name="search" type="search" label={t('lists.search')} value={search} onChange={setSearch} />
+            <SearchField label={t('lists.search')} value={search} onChange={setSearch} />
           </Box>
         )}
         {retired.length > 0 && (

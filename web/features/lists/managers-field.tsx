@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { MEMBER_SEARCH_LENGTH } from '@muster/domain/wire/search-length.ts';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AutocompleteField } from '../../components/form/autocomplete-field.tsx';
@@ -51,6 +52,7 @@ export function ManagersField({ value, onChange, known, ...field }: ManagersFiel
       value={chosen}
       options={[...chosen, ...found]}
       filterSelectedOptions
+      longest={MEMBER_SEARCH_LENGTH}
       // The server searches, by code as well as by name.
       filterOptions={searchedOptions(isAnswered, namesOfMember)}
       loading={search.isFetching}

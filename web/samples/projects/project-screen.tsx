@@ -7,7 +7,7 @@ import type { Project } from '@muster/domain/samples/projects/projects-contract.
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FormField } from '../../components/form/form-field.tsx';
+import { SearchField } from '../../components/form/search-field.tsx';
 import { listLine } from '../../components/list-line.ts';
 import { EmptyState } from '../../components/loading/empty-state.tsx';
 import { ListSkeleton } from '../../components/loading/list-skeleton.tsx';
@@ -39,7 +39,7 @@ export default function ProjectScreen() {
       <Panel title={t('samples.pages.projects')}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'end', mb: 2 }}>
           <Box sx={{ flex: '1 1 220px' }}>
-            <FormField name="search" type="search" label={t('samples.search')} value={search} onChange={setSearch} />
+            <SearchField label={t('samples.search')} value={search} onChange={setSearch} />
           </Box>
           {!phone && asGrid && (
             <Slider

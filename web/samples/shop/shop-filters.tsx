@@ -9,7 +9,7 @@ import type { CountedTitle } from '@muster/domain/samples/shop/shop-contract.ts'
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Field } from '../../components/form/field.tsx';
-import { FormField } from '../../components/form/form-field.tsx';
+import { SearchField } from '../../components/form/search-field.tsx';
 import { SelectField } from '../../components/form/select-field.tsx';
 import { sampleQueries } from '../sample-data.ts';
 import { dollars } from './dollars.ts';
@@ -29,13 +29,7 @@ export function ShopFilters({ filter, onFilter }: ShopFiltersProps) {
   const set = (patch: Partial<ProductFilter>) => onFilter({ ...filter, ...patch });
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
-      <FormField
-        name="words"
-        type="search"
-        label={t('samples.search')}
-        value={filter.words}
-        onChange={(words) => set({ words })}
-      />
+      <SearchField label={t('samples.search')} value={filter.words} onChange={(words) => set({ words })} />
       <SelectField
         name="band"
         label={t('samples.shop.price')}

@@ -6,7 +6,7 @@ import type { Todo } from '@muster/domain/samples/todo/todo-contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FormField } from '../../components/form/form-field.tsx';
+import { SearchField } from '../../components/form/search-field.tsx';
 import { SelectField } from '../../components/form/select-field.tsx';
 import { EmptyState } from '../../components/loading/empty-state.tsx';
 import { ListSkeleton } from '../../components/loading/list-skeleton.tsx';
@@ -64,9 +64,7 @@ function Filters({ filter, onFilter }: FiltersProps) {
   const [managing, setManaging] = useState(false);
   return (
     <Box sx={{ display: 'grid', gap: 2, mb: 2, gridTemplateColumns: { sm: '2fr 1fr 1fr auto' }, alignItems: 'end' }}>
-      <FormField
-        name="search"
-        type="search"
+      <SearchField
         label={t('samples.search')}
         value={filter.words}
         onChange={(words) => onFilter({ ...filter, words })}

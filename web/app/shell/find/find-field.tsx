@@ -3,6 +3,7 @@ import Search from '@mui/icons-material/SearchOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import InputBase from '@mui/material/InputBase';
+import { SEARCH_LENGTH } from '@muster/domain/wire/search-length.ts';
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -11,9 +12,6 @@ import { useCurrentMember } from '../../../lib/session-store.ts';
 import { TOP_BAR_HEIGHT } from '../sidebar-mode.ts';
 import { FoundList } from './found-list.tsx';
 import { useFound } from './use-found.ts';
-
-/** As long as the search of trips may be. */
-const LONGEST = 60;
 
 /** The field and its list: arrows move through what is found, Enter opens it, and the focus stays in the field. */
 export function FindField({ onClose }: { readonly onClose: () => void }) {
@@ -69,7 +67,7 @@ export function FindField({ onClose }: { readonly onClose: () => void }) {
           slotProps={{
             input: {
               role: 'combobox',
-              maxLength: LONGEST,
+              maxLength: SEARCH_LENGTH,
               enterKeyHint: 'go',
               autoComplete: 'off',
               spellCheck: false,

@@ -1,3 +1,4 @@
+import { SEARCH_LENGTH } from '@muster/domain/wire/search-length.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -38,6 +39,7 @@ export function HoldersField({ name, value, error, onChange }: HoldersFieldProps
       filterSelectedOptions
       options={data?.data.map((it) => it.id) ?? []}
       loading={isFetching}
+      longest={SEARCH_LENGTH}
       // The server searches, by more than the name that is shown.
       filterOptions={searchedOptions(search === typed.trim() && !isPlaceholderData, (id: number) => [labelOf(id)])}
       value={chosen}

@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { enterSession } from '../../../lib/session-store.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
@@ -53,4 +53,26 @@ it('keeps what was typed where the new user is refused', async () => {
   await user.click(within(dialog).getByRole('button', { name: 'Add user' }));
   expect(await within(dialog).findByRole('alert')).toBeDefined();
   expect([field('Member code').value, field('E-mail').value]).toEqual(['EM001', 'a@b.cd']);
+});
+
+it('takes no more words to search for than the list does, which would be refused and shown as a failure', async () => {
+  const ana = {
+    id: 2,
+    username: 'ANA',
+    name: 'Ana',
+    email: '',
+    role: 'MEMBER',
+    status: 'active',
+    may: { delete: false },
+  };
+  const wire = answerWire({
+    [FLAGS]: flagsOf(all),
+    [USERS]: ({ query }) =>
+      (query.get('search') ?? '').length > 60 ? { status: 400, body: failure('INVALID_INPUT') } : listed(ana),
+  });
+  const { user } = show();
+  await user.click(await screen.findByRole('searchbox', { name: 'Search' }));
+  await user.paste(`${'Ana '.repeat(15)}Anna`);
+  await waitFor(() => expect(wire.sent.some((it) => it.query.get('search') === 'Ana '.repeat(15).trim())).toBe(true));
+  expect(screen.getByText('Ana')).toBeDefined();
 });

@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
 import type { MembersAsked } from '@muster/domain/members/member-office-contract.ts';
+import { MEMBER_SEARCH_LENGTH } from '@muster/domain/wire/search-length.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Filters, searchBeside } from '../../../components/filters.tsx';
-import { FormField } from '../../../components/form/form-field.tsx';
+import { SearchField } from '../../../components/form/search-field.tsx';
 import { SelectField } from '../../../components/form/select-field.tsx';
 import { lookupQueries } from '../../../data/lists/lookup-lists.ts';
 
@@ -47,12 +48,11 @@ export function MemberFilters({ asked, search, onSearch, onAsk }: MemberFiltersP
       sx={{ ...searchBeside, gridTemplateColumns: { sm: '1fr 1fr', md: 'minmax(220px, 2fr) repeat(5, 1fr)' } }}
     >
       <Box sx={{ gridColumn: { sm: '1 / -1', md: 'auto' } }}>
-        <FormField
-          name="search"
-          type="search"
+        <SearchField
           label={t('memberOffice.table.search')}
           value={search}
           onChange={onSearch}
+          longest={MEMBER_SEARCH_LENGTH}
         />
       </Box>
       <Filters count={choices.filter(([name]) => asked[name]).length}>

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FormField } from '../../../components/form/form-field.tsx';
+import { SearchField } from '../../../components/form/search-field.tsx';
 import { EmptyState } from '../../../components/loading/empty-state.tsx';
 import { useSnackbar } from '../../../components/snackbar.tsx';
 import { useDebounced } from '../../../lib/debounced.ts';
@@ -24,7 +24,7 @@ export default function IconWall() {
   return (
     <>
       <Box sx={{ maxWidth: 400 }}>
-        <FormField name="icon" label={t('styleGuide.icons.search')} value={typed} onChange={setTyped} type="search" />
+        <SearchField label={t('styleGuide.icons.search')} value={typed} onChange={setTyped} />
       </Box>
       <Typography role="status" color="textSecondary" sx={{ my: 1.5 }}>
         {t('styleGuide.icons.found', { count: found.length })}

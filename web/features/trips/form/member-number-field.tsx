@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { MemberRow } from '@muster/domain/members/members-contract.ts';
+import { MEMBER_SEARCH_LENGTH } from '@muster/domain/wire/search-length.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AutocompleteField } from '../../../components/form/autocomplete-field.tsx';
@@ -51,6 +52,7 @@ export function MemberNumberField(props: MemberNumberFieldProps) {
       onClose={() => setOpen(false)}
       value={member ?? null}
       options={found}
+      longest={MEMBER_SEARCH_LENGTH}
       // The server searches, by name as well as by number.
       filterOptions={searchedOptions(isAnswered, namesOfMember)}
       loading={search.isFetching}
