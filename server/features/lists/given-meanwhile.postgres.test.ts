@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { groupList } from '../../records/deciding/group.ts';
 import type { KeptRow } from '../../records/office/kept-list.ts';
 import { carList } from '../../records/trips/car.ts';
+import { tripTypeList } from '../../records/trips/trip-type.ts';
 import { shiftList } from '../../records/work/shift.ts';
 import { siteList } from '../../records/work/site.ts';
 import { type HrOffice, openHrOffice } from '../../testing/company/hr-office.ts';
@@ -15,7 +16,7 @@ import { found } from '../../testing/members/member-files.ts';
 import { tripBody } from '../../testing/trips/trip-body.ts';
 
 const TUESDAY = '2026-12-08';
-const { sites, shifts, groups, cars } = listContracts;
+const { sites, shifts, groups, cars, triptypes } = listContracts;
 
 let { office, hr } = {} as HrOffice;
 beforeAll(async () => {
@@ -46,6 +47,10 @@ const trip = async ({ who, name }: Given) => {
   const body = tripBody([{ id: who.id, membercode: who.code }], TUESDAY, TUESDAY, { carcode: name });
   return (await hr.call(addTrip, { body })).status;
 };
+const tripOfType = async ({ who, id }: Given) => {
+  const body = tripBody([{ id: who.id, membercode: who.code }], TUESDAY, TUESDAY, { triptypeid: id });
+  return (await hr.call(addTrip, { body })).status;
+};
 
 let named = 0;
 /** A new entry of a list, and how it is retired. */
@@ -65,6 +70,10 @@ const entryOf = {
   car: async (carcode: string) => ({
     id: (await hr.call(cars.add, { body: { carcode, description: '', seats: 9 } })).data().id,
     retire: cars.retire,
+  }),
+  type: async (description: string) => ({
+    id: (await hr.call(triptypes.add, { body: { description } })).data().id,
+    retire: triptypes.retire,
   }),
 };
 const GIVING = [
@@ -98,9 +107,12 @@ test.each(GIVING)('%s that is being given by %s is in use', async (_, __, noun, 
 });
 
 /** As the office retires an entry, up to where it is stored. */
-const listOf = { site: siteList, shift: shiftList, group: groupList, car: carList } as const;
+const listOf = { site: siteList, shift: shiftList, group: groupList, car: carList, type: tripTypeList } as const;
 
-test.each(GIVING)('%s that is being retired is given by %s no more', async (_, __, noun, _table, give) => {
+/** A trip type is retired also while trips to come are of it. */
+const TAKING = [...GIVING, ['a type', 'a trip', 'type', 'trip', tripOfType]] as const;
+
+test.each(TAKING)('%s that is being retired is given by %s no more', async (_, __, noun, _table, give) => {
   const { given } = await begin(noun);
   const kept = listOf[noun] as typeof siteList;
   const [retired, gone] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];

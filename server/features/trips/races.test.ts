@@ -1,4 +1,5 @@
 import { addDays } from '@muster/domain/calendar/day.ts';
+import { listContracts } from '@muster/domain/lists/lists-contract.ts';
 import type { TripView } from '@muster/domain/trips/trips-contract.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { grantLeave } from '../../records/leave/ledger/grants.ts';
@@ -11,6 +12,7 @@ import { both, openRaceServers, PATIENCE, RACES, type RaceServers, ROUNDS } from
 import { expectSoundTrips } from '../../testing/trips/sound-trips.ts';
 import { type Passenger, tripBody } from '../../testing/trips/trip-body.ts';
 
+const { triptypes } = listContracts;
 const TWENTY = 20;
 const DAY = '2026-12-01';
 
@@ -225,6 +227,37 @@ describe(RACES, () => {
           const removed = `id=${taken.data.id}&leavetype=O&membercode=RACE1&noOfLeave=1`;
           expect((await servers.ask(tokens[1], 'GET', `/api/entitleleave/removeLeaveDay?${removed}`)).status).toBe(200);
         }
+      }
+    },
+    PATIENCE,
+  );
+
+  test(
+    'a trip against the retirement of its type: it is stored before, or told that there is no such type',
+    async () => {
+      const hr = await office.holding('HR');
+      const id = (await hr.call(triptypes.add, { body: { description: 'Retired in a race' } })).data().id;
+      const standing = (verb: 'retire' | 'reinstate') =>
+        servers.ask<TripView>(hr.token, 'POST', `/api/office/triptypes/${id}/${verb}`);
+      for (let round = 0; round < ROUNDS; round++) {
+        const [trip, retired] = await both(
+          round,
+          () => add(tripBody(crew(0), DAY, DAY, { triptypeid: id })),
+          () => standing('retire'),
+        );
+        expect(retired.status).toBe(200);
+        expect(['201 201', '422 TRIP_VALUE_UNKNOWN']).toContain(`${trip.status} ${trip.code}`);
+        if (trip.status === 201) {
+          const done = await office.database.query
+            .selectFrom('audit')
+            .select('action')
+            .orderBy('id', 'desc')
+            .limit(2)
+            .execute();
+          expect(done.map((it) => it.action)).toEqual(['trip-type.retire', 'trip.add']);
+          await cancel(trip.data.id);
+        }
+        expect((await standing('reinstate')).status).toBe(200);
       }
     },
     PATIENCE,

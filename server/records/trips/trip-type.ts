@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import { compiledOnce } from '../../database/compiled-once.ts';
 import type { Read } from '../../database/engine.ts';
-import { keptList, type ListColumns, type Named } from '../office/kept-list.ts';
+import { keptList, type ListColumns, type Named, toGive } from '../office/kept-list.ts';
 
 export interface TripTypeTables {
   trip_type: TripTypeTable;
@@ -24,7 +24,7 @@ interface TripPlaceTable extends ListColumns {
 export const tripTypeList = keptList('trip_type');
 export const tripPlaceList = keptList('trip_place');
 
-const typeById = compiledOnce((db, { id }: { readonly id: number }) =>
+const typeById = toGive('trip_type', (db, { id }: { readonly id: number }) =>
   db.selectFrom('trip_type').select(['id', 'retired_at']).where('id', '=', id),
 );
 

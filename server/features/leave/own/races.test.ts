@@ -1,13 +1,22 @@
 import { addDays } from '@muster/domain/calendar/day.ts';
 import { asHalfDays } from '@muster/domain/leave/half-days.ts';
 import type { LeaveView } from '@muster/domain/leave/leave-contract.ts';
+import type { TypeTouch } from '@muster/domain/leave/leave-office-contract.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Office, openOffice } from '../../../testing/company/office.ts';
 import { testEngine } from '../../../testing/database/test-database.ts';
 import { newcomer, type Person, take } from '../../../testing/leave/leave.ts';
 import { leaveBody } from '../../../testing/leave/leave-body.ts';
 import { expectSoundLeave } from '../../../testing/leave/sound-leave.ts';
-import { both, openRaceServers, PATIENCE, RACES, type RaceServers, ROUNDS } from '../../../testing/processes/races.ts';
+import {
+  both,
+  openRaceServers,
+  PATIENCE,
+  RACES,
+  type RaceServers,
+  ROUNDS,
+  type Told,
+} from '../../../testing/processes/races.ts';
 
 const TWENTY = 20;
 const CASUAL = { leavetype: 'CL-CASUAL LEAVE' };
@@ -178,6 +187,31 @@ describe(RACES, () => {
       // PostgreSQL looks for a deadlock after a second: were there any, every other round would take longer.
       const middle = took.toSorted((a, b) => a - b)[Math.floor(took.length / 2)];
       if (testEngine() === 'postgres') expect(middle).toBeLessThan(900);
+    },
+    PATIENCE,
+  );
+
+  test(
+    'leave that is asked for while its type is retired is told to who retires it, or refused',
+    async () => {
+      const { token } = await office.holding('HR');
+      const standing = (verb: 'retire' | 'reinstate') =>
+        servers.ask<LeaveView & { touches: TypeTouch }>(token, 'POST', `/api/leave/codes/CL/${verb}`);
+      const who = await newcomer(office);
+      for (let round = 0; round < ROUNDS; round++) {
+        const [taken, retired] = await both<Told<LeaveView & { touches?: TypeTouch }>>(
+          round,
+          () => askForDay(who, '2026-12-08'),
+          () => standing('retire'),
+        );
+        const isTold = retired.data.touches?.leave.items.some((it) => it.membercode === who.code);
+        expect(['201 201, true', '422 LEAVE_TYPE_UNKNOWN, false']).toContain(
+          `${taken.status} ${taken.code}, ${isTold}`,
+        );
+        if (taken.status === 201) await remove(who, taken.data);
+        expect((await standing('reinstate')).status).toBe(200);
+      }
+      await expectSoundLeave(office.database);
     },
     PATIENCE,
   );

@@ -32,6 +32,30 @@ test('leave that is asked for while its type gets a limit takes no balance below
   expect((await limiting).failure()).toMatchObject({ code: 'LEAVE_BALANCE_TOO_LOW' });
 });
 
+test.each([
+  ['is retired', 'retired', (leaveid: string) => hr.call(contracts.retireLeaveCode, { params: { id: leaveid } })],
+  [
+    'may stand beside a holiday no more',
+    'stricter',
+    async (leaveid: string, revision: number) => {
+      const body = { ...rules, description: `LEAVE ${leaveid}`, nexttoholiday: 'forbid', begin: 'this-year', revision };
+      return hr.call(contracts.changeLeaveCode, { params: { id: leaveid }, body: body as never });
+    },
+  ],
+] as const)('leave that is asked for while its type %s is told to who does that', async (_, leaveid, changing) => {
+  const body = { leaveid: leaveid.toUpperCase(), description: `LEAVE ${leaveid.toUpperCase()}`, ...rules };
+  const { revision } = (await hr.call(contracts.addLeaveCode, { body: { ...body, unlimited: true } })).data();
+  const who = await newcomer(office);
+  const letGo = await holdTable(office.database, 'leave');
+  const asking = tryTake(who, '2026-12-24', '2026-12-24', { leavetype: body.leaveid });
+  await heldUp(office.database, 1);
+  const changed = changing(body.leaveid, revision);
+  await Promise.race([heldUp(office.database, 2), changed]);
+  await letGo();
+  expect((await asking).status).toBe(201);
+  expect((await changed).data().touches.leave).toMatchObject({ count: 1, items: [{ membercode: who.code }] });
+});
+
 test('a new type gives who gets another first day meanwhile the part of the year that is left from it', async () => {
   const who = await newcomer(office, { joined_on: '2026-04-01' });
   const params = { id: String(who.id) };

@@ -25,7 +25,7 @@ import {
 } from './kept-type.ts';
 import { hasLeaveOf } from './leave-of-type-view.ts';
 import { storeAndTell, tellOfPay } from './own-type.ts';
-import { changedYear, changedYears, type TypeChange, touchedByType } from './touched-by-type.ts';
+import { changedYear, changedYears, grewStricter, type TypeChange, touchedByType } from './touched-by-type.ts';
 
 /** The leave types as the office keeps them, with the running fiscal year. */
 export async function listLeaveCodes(deps: Dependencies): Promise<{ fiscalyear: number; codes: LeaveCodeView[] }> {
@@ -37,7 +37,8 @@ export async function listLeaveCodes(deps: Dependencies): Promise<{ fiscalyear: 
 /**
  * Changes a leave type. Other days per year leave the grants of the years that are given already as they are and add
  * an adjusted line of the difference to each; one transaction that holds the type and every member, so that no leave
- * taken meanwhile takes a balance below zero. What is as asked already is answered, so that a retry changes nothing.
+ * taken meanwhile takes a balance below zero, or is touched and not told of. What is as asked already is answered, so that
+ * a retry changes nothing.
  * @throws NOT_FOUND, CHANGED_MEANWHILE, FORBIDDEN for how an officer's own leave is paid, LEAVE_TYPE_TAKEN for the
  *   description of another, LEAVE_BALANCE_TOO_LOW when somebody has used too much
  */
@@ -56,7 +57,7 @@ export async function changeLeaveType(
     await requireRevision(asked.revision, before, () => presentType(before, year));
     await requirePermitted(trx, caller, change);
     const years = changedYears(before, after, year);
-    if (years.length > 0 || limits(change)) await lockEverybody(trx);
+    if (years.length > 0 || limits(change) || grewStricter(before, after)) await lockEverybody(trx);
     const touches = await touchedByType(trx, change);
     if (touches.short.count > 0) {
       const field = before.unlimited && !after.unlimited ? 'unlimited' : 'daysperyear';

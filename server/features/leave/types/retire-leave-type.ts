@@ -4,6 +4,7 @@ import type { Dependencies } from '../../../dependencies.ts';
 import type { Caller } from '../../../http/caller.ts';
 import { lockLeaveTypes, storeRetired } from '../../../records/leave/leave-type.ts';
 import { grantType } from '../../../records/leave/ledger/grants.ts';
+import { lockEverybody } from '../../../records/members/member.ts';
 import {
   type ChangedType,
   presentType,
@@ -15,7 +16,7 @@ import {
   unchanged,
 } from './kept-type.ts';
 import { storeAndTell } from './own-type.ts';
-import { type TypeChange, touchedByType } from './touched-by-type.ts';
+import { grewStricter, type TypeChange, touchedByType } from './touched-by-type.ts';
 
 /** Takes a type for no new leave, or offers it again; then it gives its days to whoever has none. @throws NOT_FOUND, LEAVE_TYPE_TAKEN */
 export async function changeStandingOfType(
@@ -30,6 +31,8 @@ export async function changeStandingOfType(
     const change = await plannedStanding(trx, deps, leaveid, retired);
     const { before, after, year } = change;
     if (before.retired === retired) return unchanged(change);
+    // Who asks for leave of it meanwhile has asked before it is retired, and is told of, or finds it retired.
+    if (grewStricter(before, after)) await lockEverybody(trx);
     const touches = await touchedByType(trx, change);
     await storeAndTell(deps, trx, caller, { before, after, at }, async () => {
       await storeRetired(trx, leaveid, before.revision, retired ? at : null);

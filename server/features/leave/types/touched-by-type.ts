@@ -112,7 +112,8 @@ async function touchedLeave(db: Read, { before, after, today }: TypeChange): Pro
   return { count: items.length, items: items.slice(0, MOST_LEAVE) };
 }
 
-const grewStricter = (before: KeptLeaveType, after: KeptLeaveType): boolean =>
+/** Whether leave is looked at that could not be had so any more. */
+export const grewStricter = (before: KeptLeaveType, after: KeptLeaveType): boolean =>
   (!before.retired && after.retired) ||
   before.freeDays !== after.freeDays ||
   (before.halfDays && !after.halfDays) ||
