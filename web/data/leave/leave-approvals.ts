@@ -61,7 +61,7 @@ type OfMembers = Pick<DecidedFilters, 'groupno' | 'search'>;
 
 const ofMembers = ({ groupno, search }: OfMembers) => ({
   ...(groupno && { groupno }),
-  ...(search.trim() && { search: search.trim() }),
+  ...(search && { search }),
 });
 
 /** Other filters are answered in the place of the ones before. */

@@ -12,7 +12,7 @@ export interface BalancesFilters {
 
 const askedOf = ({ fiscalyear, search, groupno }: BalancesFilters) => ({
   fiscalyear: String(fiscalyear),
-  ...(search.trim() && { search: search.trim() }),
+  ...(search && { search }),
   ...(groupno && { groupno }),
 });
 

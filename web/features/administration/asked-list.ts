@@ -1,22 +1,13 @@
 import { useState } from 'react';
+import { usePageOf } from '../../components/page/use-page-of.ts';
 import type { AskedList } from '../../data/administration.ts';
-import { useDebounced } from '../../lib/debounced.ts';
-
-const STILL_MS = 250;
+import { useSearched } from '../../lib/debounced.ts';
 
 /** What a list is asked for; other words begin at the first page. */
 export function useAskedList() {
   const [search, setSearch] = useState('');
-  const [page, setPage] = useState(1);
-  const words = useDebounced(search.trim(), STILL_MS);
+  const words = useSearched(search);
+  const [page, setPage] = usePageOf(words);
   const asked: AskedList = { search: words, page };
-  return {
-    asked,
-    search,
-    setPage,
-    setSearch: (typed: string) => {
-      setSearch(typed);
-      setPage(1);
-    },
-  };
+  return { asked, search, setPage, setSearch };
 }

@@ -6,7 +6,7 @@ import type { CompanyView } from '@muster/domain/office/office-contract.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { wrappingChoices } from '../../components/wrapping-choices.ts';
-import { useDebounced } from '../../lib/debounced.ts';
+import { useSearched } from '../../lib/debounced.ts';
 import { LOW_AND_WIDE, LOW_SCREEN } from '../../lib/low-screen.ts';
 import { useToday } from '../../lib/now.ts';
 import { TripCalendar } from './list/trip-calendar.tsx';
@@ -27,7 +27,7 @@ export function TripScreen({ company, choice }: { readonly company: CompanyView;
   const today = useToday(company);
   const [view, setView] = useState<View>('list');
   const [filters, setFilters] = useState(noFilters);
-  const search = useDebounced(filters.search);
+  const search = useSearched(filters.search);
   useAskedSearch((asked) => setFilters({ ...noFilters, search: asked }));
   const settled = { ...filters, search };
   return (

@@ -22,7 +22,7 @@ import { Steps } from '../../../components/page/steps.tsx';
 import { usePageOf } from '../../../components/page/use-page-of.ts';
 import { rosterQueries } from '../../../data/attendance/roster.ts';
 import { ApiProblem } from '../../../lib/api-problem.ts';
-import { useDebounced } from '../../../lib/debounced.ts';
+import { useSearched } from '../../../lib/debounced.ts';
 import { useToday } from '../../../lib/now.ts';
 import { LandscapePaper, legendOnPaper } from '../summary/group-paper.tsx';
 import { RosterDayDialog } from './roster-day-dialog.tsx';
@@ -61,7 +61,7 @@ function Weeks({ company, today, begin }: WeeksProps) {
   const from = weekAfter(ahead, today, company.weekstart);
   const [filters, setFilters] = useState<RosterFilters>(noRosterFilters);
   const { groupno } = filters;
-  const search = useDebounced(filters.search.trim());
+  const search = useSearched(filters.search);
   const [page, setPage] = usePageOf(groupno, search);
   const [opened, setOpened] = useState<{ readonly member: RosterMember; readonly date: string } | undefined>();
   const found = useQuery(rosterQueries.week({ from, groupno, search }, page));

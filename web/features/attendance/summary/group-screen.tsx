@@ -19,7 +19,7 @@ import { Pages } from '../../../components/page/pages.tsx';
 import { Panel } from '../../../components/page/panel.tsx';
 import { usePageOf } from '../../../components/page/use-page-of.ts';
 import { summaryQueries } from '../../../data/attendance/summary.ts';
-import { useDebounced } from '../../../lib/debounced.ts';
+import { useSearched } from '../../../lib/debounced.ts';
 import { useToday } from '../../../lib/now.ts';
 import { DaysDownload } from '../files/days-download.tsx';
 import { GroupFilterBar, type GroupFilters, kindAsked, matches, noGroupFilters } from './group-filters.tsx';
@@ -45,7 +45,7 @@ export function GroupScreen({ company }: { readonly company: CompanyView }) {
     ...noGroupFilters,
     show: kindAsked(params.get('show')),
   }));
-  const search = useDebounced(filters.search.trim());
+  const search = useSearched(filters.search);
   const [page, setPage] = usePageOf(filters.groupno, search);
   const [opened, setOpened] = useState<Opened | undefined>();
   const found = useQuery(summaryQueries.group({ month: month.slice(0, 7), groupno: filters.groupno, search }, page));

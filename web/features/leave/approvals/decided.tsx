@@ -19,7 +19,7 @@ import {
   decidedQuery,
   returnsQuery,
 } from '../../../data/leave/leave-approvals.ts';
-import { useDebounced } from '../../../lib/debounced.ts';
+import { useSearched } from '../../../lib/debounced.ts';
 import { useToday } from '../../../lib/now.ts';
 import { showInstant } from '../../../lib/show-time.ts';
 import { DecidedOn } from '../decided-on.tsx';
@@ -53,7 +53,7 @@ export function Decided({ company }: OfCompany) {
 
 function DecidedList({ company }: OfCompany) {
   const [filters, setFilters] = useState(everything);
-  const search = useDebounced(filters.search);
+  const search = useSearched(filters.search);
   const { decision, groupno } = filters;
   const today = useToday(company);
   const shown = { groupno, search, zone: company.zone };

@@ -49,6 +49,20 @@ it('shows what everybody has of each leave type, with the sums of all, page by p
     .toEqual(['aye', '1']);
 });
 
+it('asks for what is searched for once, from its first page, and without the blanks around it', async () => {
+  const wire = answerWire({
+    [LIST]: ({ query }) => ({ body: success({ ...table, page: Number(query.get('page')) }) }),
+    'GET /api/group_info': { body: { group_info: [] } },
+  });
+  const { user } = renderPage(<BalancesTable fiscalyear={2026} />);
+  const asked = () =>
+    wire.sent.filter((it) => it.call === LIST).map(({ query }) => `${query.get('page')} ${query.get('search') ?? ''}`);
+  await user.click(await screen.findByRole('button', { name: 'Next page' }));
+  await expect.poll(asked).toEqual(['1 ', '2 ']);
+  await user.type(screen.getByRole('searchbox', { name: 'Name or code' }), '  aye ');
+  await expect.poll(asked).toEqual(['1 ', '2 ', '1 aye']);
+});
+
 it('says beside the balance of who leaves what their last day leaves', async () => {
   const left = { lastday: '2026-12-04', days: 10 };
   const members = [{ ...table.members[0], balances: [{ ...el(10, 2.5), left }, without(1)] }];

@@ -17,12 +17,13 @@ import { ListSkeleton } from '../../../components/loading/list-skeleton.tsx';
 import { Loaded } from '../../../components/loading/loaded.tsx';
 import { Pages } from '../../../components/page/pages.tsx';
 import { Panel } from '../../../components/page/panel.tsx';
+import { usePageOf } from '../../../components/page/use-page-of.ts';
 import { WideTable } from '../../../components/page/wide-table.tsx';
 import { useSnackbar } from '../../../components/snackbar.tsx';
 import { textLink } from '../../../components/text-link.ts';
 import { type BalancesFilters, balancesFile, balancesQuery } from '../../../data/leave/leave-balances.ts';
 import { lookupQueries } from '../../../data/lists/lookup-lists.ts';
-import { useDebounced } from '../../../lib/debounced.ts';
+import { useSearched } from '../../../lib/debounced.ts';
 import { useProblemText } from '../../../lib/problem-text.ts';
 
 /** What everybody has of each leave type in a fiscal year, searched, page by page, with the sums, and as a file. */
@@ -30,29 +31,26 @@ export function BalancesTable({ fiscalyear }: { readonly fiscalyear: number }) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');
   const [groupno, setGroupno] = useState('');
-  const [page, setPage] = useState(1);
   const groups = useQuery(lookupQueries.groupOptions);
-  const filters = { fiscalyear, groupno, search: useDebounced(typed) };
+  const search = useSearched(typed);
+  const filters = { fiscalyear, groupno, search };
+  const [page, setPage] = usePageOf(groupno, search);
   const found = useQuery(balancesQuery(filters, page));
-  const narrow = (change: () => void) => {
-    change();
-    setPage(1);
-  };
   return (
     <Panel title={t('leaveBalances.all')} lead={t('leaveBalances.cellHint')} action={<Files filters={filters} />}>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         <Box sx={fieldsBeside}>
-          <SearchField label={t('leaveBalances.search')} value={typed} onChange={(it) => narrow(() => setTyped(it))} />
+          <SearchField label={t('leaveBalances.search')} value={typed} onChange={setTyped} />
           <SelectField
             name="groupno"
             label={t('leaveBalances.group')}
             value={groupno}
-            onChange={(it) => narrow(() => setGroupno(it))}
+            onChange={setGroupno}
             options={[{ value: '', text: t('leaveBalances.allGroups') }, ...(groups.data ?? [])]}
           />
         </Box>
         <Found
-          asked={Boolean(filters.search || groupno)}
+          asked={Boolean(search || groupno)}
           count={found.data?.members.length}
           more={found.data?.more}
           before={found.isPlaceholderData}

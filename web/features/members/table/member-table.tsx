@@ -11,13 +11,11 @@ import { Loaded } from '../../../components/loading/loaded.tsx';
 import { Pages } from '../../../components/page/pages.tsx';
 import { companyQueries } from '../../../data/company.ts';
 import { memberOfficeQueries } from '../../../data/members/member-office.ts';
-import { useDebounced } from '../../../lib/debounced.ts';
+import { useSearched } from '../../../lib/debounced.ts';
 import { askedIn, asking } from './asked-members.ts';
 import { ChosenBar } from './chosen-bar.tsx';
 import { MemberFilters } from './member-filters.tsx';
 import { MemberRow } from './member-row.tsx';
-
-const STILL_MS = 250;
 
 /** The members of the company, a page at a time; what is asked for stands in the address. */
 export function MemberTable() {
@@ -25,7 +23,7 @@ export function MemberTable() {
   const [address, setAddress] = useSearchParams();
   const asked = askedIn(address);
   const [search, setSearch] = useState(asked.search ?? '');
-  const words = useDebounced(search.trim(), STILL_MS);
+  const words = useSearched(search);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const { data: company } = useQuery(companyQueries.shown);
   const members = useQuery(memberOfficeQueries.page(asked));

@@ -37,7 +37,7 @@ export function wireFilters(filters: TripFilters) {
   const { search, triptypeid, groupno, stateid, mine, from, to } = filters;
   const state = tripStates.find((it) => it === filters.state);
   return {
-    ...(search.trim() && { search: search.trim() }),
+    ...(search && { search }),
     ...(triptypeid && { triptypeid }),
     ...(groupno && { groupno }),
     ...(stateid && { stateid }),
