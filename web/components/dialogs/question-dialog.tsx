@@ -9,7 +9,8 @@ import { DialogFrame } from './dialog-frame.tsx';
 interface QuestionDialogProps {
   readonly open: boolean;
   readonly title: string;
-  readonly text: string;
+  /** The question in a sentence; left out where all that is to be known stands beneath. */
+  readonly text?: string;
   /** What is to be known before answering. */
   readonly children?: ReactNode;
   readonly yes: string;
@@ -17,6 +18,7 @@ interface QuestionDialogProps {
   readonly no?: string;
   readonly color?: 'primary' | 'error';
   readonly busy?: boolean;
+  readonly maxWidth?: 'xs' | 'sm';
   readonly onYes: () => void;
   readonly onNo: () => void;
 }
@@ -24,13 +26,14 @@ interface QuestionDialogProps {
 /** Asks before something is done that is felt at once, and takes one answer. */
 export function QuestionDialog(props: QuestionDialogProps) {
   const { t } = useTranslation();
-  const { open, busy = false, onYes } = props;
+  const { open, busy = false, maxWidth = 'xs', onYes } = props;
   const yes = useOneAnswer(open, busy, onYes);
   return (
     <DialogFrame
       open={open}
       sheet
       role="alertdialog"
+      maxWidth={maxWidth}
       title={props.title}
       onClose={props.onNo}
       actions={
@@ -45,7 +48,7 @@ export function QuestionDialog(props: QuestionDialogProps) {
       }
     >
       <Box sx={{ display: 'grid', gap: 1 }}>
-        <Typography>{props.text}</Typography>
+        {props.text && <Typography>{props.text}</Typography>}
         {props.children}
       </Box>
     </DialogFrame>

@@ -2,12 +2,12 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { decideLeave, type PendingLeave } from '@muster/domain/leave/leave-contract.ts';
 import type { CompanyView } from '@muster/domain/office/office-contract.ts';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormDialog } from '../../../components/form/form-dialog.tsx';
 import { FormField } from '../../../components/form/form-field.tsx';
 import { isReturn, type Verdict } from '../../../data/leave/leave-approvals.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
+import { useQuestion } from '../../../lib/use-question.ts';
 import { DecisionFacts } from './decision-facts.tsx';
 import { decisionWords } from './decision-words.ts';
 import { OnceMoreDialog } from './once-more-dialog.tsx';
@@ -28,24 +28,15 @@ export function DecisionDialog({ verdict, items, company, onConfirm, onClose }: 
   const { t } = useTranslation();
   const approve = verdict === 'approve';
   const verb = decisionWords(items, verdict);
-  const [answer, setAnswer] = useState<((yes: boolean) => void) | undefined>();
+  const question = useQuestion<readonly PendingLeave[]>();
   // Coming back is confirmed whatever stays stands next to: that was said above.
   const broken = items.filter((it) => it.breaks.length > 0 && !isReturn(it));
-
-  /** Whether to go on: no rule is broken, or whoever is asked once more agrees. */
-  async function mayGoOn(): Promise<boolean> {
-    if (broken.length === 0) return true;
-    const yes = await new Promise<boolean>((onAnswer) => setAnswer(() => onAnswer));
-    setAnswer(undefined);
-    return yes;
-  }
-
   const form = useForm({
     contract: decideLeave,
     initial: { remark: '' },
     toBody: ({ remark }) => ({ decision: verdict, remark: remark.trim() }),
     send: async ({ remark = '' }) => {
-      if (approve && !(await mayGoOn())) return 'unsent';
+      if (approve && broken.length > 0 && !(await question.ask(broken))) return 'unsent';
       await onConfirm(remark);
       return undefined;
     },
@@ -71,7 +62,7 @@ export function DecisionDialog({ verdict, items, company, onConfirm, onClose }: 
         </Box>
         <FormField {...form.field('remark')} label={t('leave.approvals.decisionRemark')} optional multiline />
       </FormDialog>
-      {answer && <OnceMoreDialog items={broken} onAnswer={answer} />}
+      {question.about && <OnceMoreDialog items={question.about} onAnswer={question.answer} />}
     </>
   );
 }

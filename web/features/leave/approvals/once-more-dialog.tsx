@@ -1,8 +1,7 @@
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { PendingLeave } from '@muster/domain/leave/leave-contract.ts';
 import { useTranslation } from 'react-i18next';
-import { DialogFrame } from '../../../components/dialogs/dialog-frame.tsx';
+import { QuestionDialog } from '../../../components/dialogs/question-dialog.tsx';
 import { useLeaveWords } from '../leave-words.ts';
 import { BrokenRules } from './broken-rules.tsx';
 
@@ -17,31 +16,23 @@ export function OnceMoreDialog({ items, onAnswer }: OnceMoreDialogProps) {
   const { t } = useTranslation();
   const words = useLeaveWords();
   return (
-    <DialogFrame
+    <QuestionDialog
       open
-      sheet
-      role="alertdialog"
       title={t('leave.approvals.againTitle', { count: items.length })}
-      onClose={() => onAnswer(false)}
-      actions={
-        <>
-          <Button onClick={() => onAnswer(false)} autoFocus>
-            {t('common.cancel')}
-          </Button>
-          <Button variant="contained" onClick={() => onAnswer(true)}>
-            {t('leave.approvals.again')}
-          </Button>
-        </>
-      }
+      yes={t('leave.approvals.again')}
+      onYes={() => onAnswer(true)}
+      onNo={() => onAnswer(false)}
     >
-      {items.map((it) => (
-        <div key={it.id}>
-          <Typography>
-            {it.membername}: {words.daysOf(it)}
-          </Typography>
-          <BrokenRules breaks={it.breaks} returnfrom={it.returnfrom} />
-        </div>
-      ))}
-    </DialogFrame>
+      <div>
+        {items.map((it) => (
+          <div key={it.id}>
+            <Typography>
+              {it.membername}: {words.daysOf(it)}
+            </Typography>
+            <BrokenRules breaks={it.breaks} returnfrom={it.returnfrom} />
+          </div>
+        ))}
+      </div>
+    </QuestionDialog>
   );
 }

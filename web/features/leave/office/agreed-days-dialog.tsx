@@ -113,7 +113,9 @@ function AgreedDaysForm({ agreed, ...props }: AgreedDaysDialogProps & { readonly
           options={(['this-year', 'next-year'] as const).map((value) => ({ value, text: begins[value] }))}
         />
       </FormDialog>
-      {question && <AgreedDaysQuestion name={member.membername} {...question} />}
+      {question.about && (
+        <AgreedDaysQuestion name={member.membername} years={question.about} onAnswer={question.answer} />
+      )}
     </>
   );
 }

@@ -1,11 +1,10 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { fiscalYearDays } from '@muster/domain/calendar/fiscal-year.ts';
 import { showSpan } from '@muster/domain/calendar/span.ts';
 import type { AgreedYear } from '@muster/domain/leave/agreed-days-contract.ts';
 import { useTranslation } from 'react-i18next';
-import { DialogFrame } from '../../../components/dialogs/dialog-frame.tsx';
+import { QuestionDialog } from '../../../components/dialogs/question-dialog.tsx';
 import { useLeaveWords } from '../leave-words.ts';
 
 interface AgreedDaysQuestionProps {
@@ -25,36 +24,28 @@ export function AgreedDaysQuestion({ name, years, onAnswer }: AgreedDaysQuestion
     return t(`leaveBalances.agreed.${changed}`, { days: words.days(Math.abs(more)), remaining });
   };
   return (
-    <DialogFrame
+    <QuestionDialog
       open
-      sheet
-      role="alertdialog"
       title={t('leaveBalances.agreed.question', { name })}
-      onClose={() => onAnswer(false)}
-      actions={
-        <>
-          <Button onClick={() => onAnswer(false)} autoFocus>
-            {t('common.cancel')}
-          </Button>
-          <Button variant="contained" onClick={() => onAnswer(true)}>
-            {t('leaveBalances.agreed.yes')}
-          </Button>
-        </>
-      }
+      yes={t('leaveBalances.agreed.yes')}
+      onYes={() => onAnswer(true)}
+      onNo={() => onAnswer(false)}
     >
-      {years.map((it) => {
-        const { from, to } = fiscalYearDays(it.fiscalyear);
-        return (
-          <Box key={it.fiscalyear} sx={{ mb: 2 }}>
-            <Typography sx={{ fontWeight: 600 }}>{showSpan(from, to)}</Typography>
-            <Typography>
-              {t('leaveBalances.agreed.instead', { days: words.days(it.days), before: it.before })}
-            </Typography>
-            <Typography>{balance(it)}</Typography>
-          </Box>
-        );
-      })}
-      <Typography color="textSecondary">{t('leaveBalances.agreed.later')}</Typography>
-    </DialogFrame>
+      <div>
+        {years.map((it) => {
+          const { from, to } = fiscalYearDays(it.fiscalyear);
+          return (
+            <Box key={it.fiscalyear} sx={{ mb: 2 }}>
+              <Typography sx={{ fontWeight: 600 }}>{showSpan(from, to)}</Typography>
+              <Typography>
+                {t('leaveBalances.agreed.instead', { days: words.days(it.days), before: it.before })}
+              </Typography>
+              <Typography>{balance(it)}</Typography>
+            </Box>
+          );
+        })}
+        <Typography color="textSecondary">{t('leaveBalances.agreed.later')}</Typography>
+      </div>
+    </QuestionDialog>
   );
 }

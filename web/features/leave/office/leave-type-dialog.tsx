@@ -40,7 +40,12 @@ export function LeaveTypeDialog({ changing, fiscalyear, onClose }: LeaveTypeDial
         <LeaveTypeFields form={form} changing={changing} fiscalyear={fiscalyear} />
         <ShortMembers short={short} />
       </FormDialog>
-      {question && <TypeTouchDialog {...question} />}
+      {question.about && (
+        <TypeTouchDialog
+          touches={question.about}
+          onAnswer={(yes, opening) => question.answer(yes ? opening : undefined)}
+        />
+      )}
     </>
   );
 }

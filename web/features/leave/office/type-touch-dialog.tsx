@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { showDay } from '@muster/domain/calendar/day.ts';
 import { fiscalYearDays } from '@muster/domain/calendar/fiscal-year.ts';
@@ -7,7 +6,7 @@ import type { OpeningBalances } from '@muster/domain/leave/days-per-year.ts';
 import type { TypeTouch } from '@muster/domain/leave/leave-office-contract.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DialogFrame } from '../../../components/dialogs/dialog-frame.tsx';
+import { QuestionDialog } from '../../../components/dialogs/question-dialog.tsx';
 import { useLeaveWords } from '../leave-words.ts';
 import { OpeningBalancesChoice } from './opening-balances-choice.tsx';
 
@@ -31,31 +30,23 @@ export function TypeTouchDialog({ touches, retiring, onAnswer }: TypeTouchDialog
         ? [t('leaveTypes.effect.title'), t('leaveTypes.effect.yes')]
         : [t('leaveTypes.effect.rulesTitle'), t('leaveTypes.effect.rulesYes')];
   return (
-    <DialogFrame
+    <QuestionDialog
       open
-      sheet
-      role="alertdialog"
       title={title}
-      onClose={() => onAnswer(false, opening)}
-      actions={
-        <>
-          <Button onClick={() => onAnswer(false, opening)} autoFocus>
-            {t('common.cancel')}
-          </Button>
-          <Button variant="contained" onClick={() => onAnswer(true, opening)}>
-            {yes}
-          </Button>
-        </>
-      }
+      yes={yes}
+      onYes={() => onAnswer(true, opening)}
+      onNo={() => onAnswer(false, opening)}
     >
-      <TouchedYears years={touches.years} opening={opening} onOpening={setOpening} />
-      <TouchedLeave leave={touches.leave} />
-      {touches.repaid.days > 0 && (
-        <Typography sx={{ mt: 2 }}>
-          {t('leaveTypes.effect.repaid', { count: touches.repaid.members, days: words.days(touches.repaid.days) })}
-        </Typography>
-      )}
-    </DialogFrame>
+      <div>
+        <TouchedYears years={touches.years} opening={opening} onOpening={setOpening} />
+        <TouchedLeave leave={touches.leave} />
+        {touches.repaid.days > 0 && (
+          <Typography sx={{ mt: 2 }}>
+            {t('leaveTypes.effect.repaid', { count: touches.repaid.members, days: words.days(touches.repaid.days) })}
+          </Typography>
+        )}
+      </div>
+    </QuestionDialog>
   );
 }
 

@@ -10,6 +10,7 @@ import { leaveOfficeChanges, yearsOfAgreement } from '../../../data/leave/leave-
 import { changedMeanwhile } from '../../../lib/form/changed-meanwhile.ts';
 import { numberOf, typedNumber } from '../../../lib/form/typed-number.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
+import { useQuestion } from '../../../lib/use-question.ts';
 
 export const valuesOf = ({ daysthisyear, daysperyear }: AgreedDaysView) => ({
   whose: daysperyear === null ? 'type' : 'own',
@@ -19,11 +20,6 @@ export const valuesOf = ({ daysthisyear, daysperyear }: AgreedDaysView) => ({
 });
 
 export type AgreedDaysValues = Record<keyof ReturnType<typeof valuesOf>, string>;
-
-interface Question {
-  readonly years: readonly AgreedYear[];
-  readonly onAnswer: (yes: boolean) => void;
-}
 
 interface AgreedDaysOf {
   readonly member: Pick<MemberRow, 'membercode' | 'membername'>;
@@ -38,7 +34,7 @@ export function useAgreedDaysForm({ member, type, agreed }: AgreedDaysOf, onDone
   const store = useMutation(leaveOfficeChanges.agree);
   // As it was when typing began: what is read anew meanwhile may be somebody else's.
   const [base, setBase] = useState(agreed);
-  const [question, setQuestion] = useState<Question | undefined>();
+  const question = useQuestion<readonly AgreedYear[]>();
   const form = useForm({
     contract: agreeDays,
     initial: valuesOf(agreed) as AgreedDaysValues,
@@ -55,9 +51,7 @@ export function useAgreedDaysForm({ member, type, agreed }: AgreedDaysOf, onDone
       const whose = { type: type.description, name: member.membername };
       const years = form.filled ? await yearsOfAgreement(body) : [];
       if (years.length > 0) {
-        const yes = await new Promise<boolean>((onAnswer) => setQuestion({ years, onAnswer }));
-        setQuestion(undefined);
-        if (!yes) return 'unsent';
+        if (!(await question.ask(years))) return 'unsent';
         await store.mutateAsync(body);
         say(t('leaveBalances.agreed.done', whose));
       } else {

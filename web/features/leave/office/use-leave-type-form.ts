@@ -16,6 +16,7 @@ import { leaveOfficeChanges, touchedByType } from '../../../data/leave/leave-off
 import { changedMeanwhile } from '../../../lib/form/changed-meanwhile.ts';
 import { numberOf, typedNumber } from '../../../lib/form/typed-number.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
+import { useQuestion } from '../../../lib/use-question.ts';
 
 export const valuesOf = (it: LeaveCodeView | undefined) => ({
   leaveid: it?.leaveid ?? '',
@@ -38,11 +39,6 @@ export type LeaveTypeValues = Record<keyof ReturnType<typeof valuesOf>, string>;
 
 type Change = LeaveCodeChange & { leaveid: string };
 
-interface Question {
-  readonly touches: TypeTouch;
-  readonly onAnswer: (yes: boolean, opening: OpeningBalances) => void;
-}
-
 /**
  * The form of a leave type. Before a change is sent the server says what it would touch: whom it would take below zero
  * stands in the form, anything else is asked about.
@@ -55,7 +51,7 @@ export function useLeaveTypeForm(changing: LeaveCodeView | undefined, onDone: ()
   // As it was when typing began: what is read anew meanwhile may be somebody else's.
   const [base, setBase] = useState(changing);
   const [short, setShort] = useState<TypeTouch['short'] | undefined>();
-  const [question, setQuestion] = useState<Question | undefined>();
+  const question = useQuestion<TypeTouch, OpeningBalances | undefined>();
 
   /** What to send: nobody falls below zero, and whoever is asked agrees. */
   async function agreed(asked: Change): Promise<Change | undefined> {
@@ -67,10 +63,7 @@ export function useLeaveTypeForm(changing: LeaveCodeView | undefined, onDone: ()
     const { years, leave, repaid } = touches;
     const changesBalances = years.some((it) => it.adjusted + it.granted + it.entered > 0);
     if (!changesBalances && leave.count === 0 && repaid.days === 0) return asked;
-    const opening = await new Promise<OpeningBalances | undefined>((resolve) =>
-      setQuestion({ touches, onAnswer: (yes, chosen) => resolve(yes ? chosen : undefined) }),
-    );
-    setQuestion(undefined);
+    const opening = await question.ask(touches);
     if (!opening) return undefined;
     return years.some((it) => it.entered > 0) ? { ...asked, openingbalances: opening } : asked;
   }
