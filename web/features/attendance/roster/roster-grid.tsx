@@ -5,10 +5,9 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { StateLetter } from '../../../components/month-calendar/calendar-day.tsx';
 import { toneOf } from '../../../components/month-calendar/day-state.ts';
-import { WideTable } from '../../../components/page/wide-table.tsx';
 import { showDayWithWeekday, showShortWeekday } from '../../../lib/show-time.ts';
-import { MemberHead } from '../summary/member-head.tsx';
-import { type Place, useTabStop } from '../summary/use-tab-stop.ts';
+import { type DayHeadProps, DaysGrid, type MemberRowProps } from '../grid/days-grid.tsx';
+import { MemberHead } from '../grid/member-head.tsx';
 import { useRosterWords } from './roster-words.ts';
 
 interface RosterGridProps {
@@ -24,41 +23,24 @@ export function RosterGrid({ members, today, isPage, onOpen }: RosterGridProps) 
   const { t } = useTranslation();
   const dates = members[0]?.days.map((it) => it.date) ?? [];
   const places = members.flatMap((it) => dates.map((date) => ({ of: it.membernoid, date })));
-  const [stop, setLast] = useTabStop(places, today);
   return (
-    <WideTable label={t('roster.title')} cells={{ ...cells, ...cellsOnPaper }}>
-      <thead>
-        <tr>
-          <th scope="col">{t('summary.group.member')}</th>
-          {dates.map((it) => (
-            <DayHead key={it} date={it} isToday={it === today} />
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {members.map((it) => (
-          <MemberRow
-            key={it.membernoid}
-            member={it}
-            stop={it.membernoid === stop?.of ? stop.date : undefined}
-            onReach={setLast}
-            onOpen={onOpen}
-          />
-        ))}
-      </tbody>
-      <tfoot>
-        <tr>
+    <DaysGrid
+      label={t('roster.title')}
+      cells={{ ...cells, ...cellsOnPaper }}
+      {...{ members, today, places, DayHead, MemberRow, onOpen }}
+      foot={
+        <>
           <th scope="row">{t(isPage ? 'roster.dueOnPage' : 'roster.due')}</th>
           {dates.map((date, index) => (
             <td key={date}>{members.filter((it) => it.days[index]?.due).length}</td>
           ))}
-        </tr>
-      </tfoot>
-    </WideTable>
+        </>
+      }
+    />
   );
 }
 
-function DayHead({ date, isToday }: { readonly date: Day; readonly isToday: boolean }) {
+function DayHead({ date, isToday }: DayHeadProps) {
   const { t, i18n } = useTranslation();
   const words = [showDayWithWeekday(date, i18n.language), isToday && t('common.today')].filter(Boolean);
   return (
@@ -69,15 +51,7 @@ function DayHead({ date, isToday }: { readonly date: Day; readonly isToday: bool
   );
 }
 
-interface MemberRowProps {
-  readonly member: RosterMember;
-  /** Which of the days Tab leads to, where it leads to this member. */
-  readonly stop: string | undefined;
-  readonly onReach: (place: Place) => void;
-  readonly onOpen: RosterGridProps['onOpen'];
-}
-
-const MemberRow = memo(function MemberRow({ member, stop, onReach, onOpen }: MemberRowProps) {
+const MemberRow = memo(function MemberRow({ member, stop, onReach, onOpen }: MemberRowProps<RosterMember>) {
   const words = useRosterWords();
   /** Days off are quieter than work, what is asked of a day louder. */
   const groundOf = (day: RosterMemberDay) => {

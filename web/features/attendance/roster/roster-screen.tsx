@@ -24,7 +24,7 @@ import { rosterQueries } from '../../../data/attendance/roster.ts';
 import { ApiProblem } from '../../../lib/api-problem.ts';
 import { useSearched } from '../../../lib/debounced.ts';
 import { useToday } from '../../../lib/now.ts';
-import { LandscapePaper, legendOnPaper } from '../summary/group-paper.tsx';
+import { LandscapePaper, legendOnPaper } from '../grid/landscape-paper.tsx';
 import { RosterDayDialog } from './roster-day-dialog.tsx';
 import { RosterDayList } from './roster-day-list.tsx';
 import { noRosterFilters, RosterFilterBar, type RosterFilters } from './roster-filters.tsx';

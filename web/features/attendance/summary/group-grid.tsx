@@ -6,11 +6,11 @@ import { showDay } from '@muster/domain/calendar/day.ts';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toneOf } from '../../../components/month-calendar/day-state.ts';
-import { lastInSight, WideTable } from '../../../components/page/wide-table.tsx';
+import { lastInSight } from '../../../components/page/wide-table.tsx';
+import { type DayHeadProps, DaysGrid, type MemberRowProps } from '../grid/days-grid.tsx';
+import { MemberHead } from '../grid/member-head.tsx';
 import { cellsOnPaper } from './group-paper.tsx';
-import { MemberHead } from './member-head.tsx';
 import { isShown, useSummaryWords } from './summary-words.ts';
-import { type Place, useTabStop } from './use-tab-stop.ts';
 
 interface GroupGridProps {
   readonly members: readonly GroupMember[];
@@ -22,41 +22,28 @@ interface GroupGridProps {
 
 /**
  * Members down, days across, sums at both edges. The names and the days stay in sight; a month fits a wide screen, and
- * elsewhere opens at today. Tab leads to the day where the keyboard was last, or to today, and the arrows from there.
+ * elsewhere opens at today.
  */
 export function GroupGrid({ members, today, isPage = false, onOpen }: GroupGridProps) {
   const { t } = useTranslation();
   const dates = members[0]?.days.map((it) => it.date) ?? [];
   const presentOn = dates.map((_, index) => members.filter((it) => it.days[index]?.status === 'present').length);
   const places = members.flatMap((it) => it.days.filter(isShown).map(({ date }) => ({ of: it.membernoid, date })));
-  const [stop, setLast] = useTabStop(places, today);
   const total = members.reduce((all, it) => all + it.totals.workedminutes, 0);
   return (
-    <WideTable label={t('summary.group.title')} cells={{ ...cells, ...cellsOnPaper }}>
-      <thead>
-        <tr>
-          <th scope="col">{t('summary.group.member')}</th>
-          {dates.map((it) => (
-            <DayHead key={it} date={it} isToday={it === today} />
-          ))}
+    <DaysGrid
+      label={t('summary.group.title')}
+      cells={{ ...cells, ...cellsOnPaper }}
+      {...{ members, today, places, DayHead, MemberRow, onOpen }}
+      beside={
+        <>
           <th scope="col">{t('summary.group.worked')}</th>
           <th scope="col">{t('summary.status.absent')}</th>
           <th scope="col">{t('summary.totals.late')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {members.map((it) => (
-          <MemberRow
-            key={it.membernoid}
-            member={it}
-            stop={it.membernoid === stop?.of ? stop.date : undefined}
-            onReach={setLast}
-            onOpen={onOpen}
-          />
-        ))}
-      </tbody>
-      <tfoot>
-        <tr>
+        </>
+      }
+      foot={
+        <>
           <th scope="row">{t(isPage ? 'summary.group.presentOnPage' : 'summary.group.presentOn')}</th>
           {presentOn.map((count, index) => (
             <td key={dates[index]}>{count}</td>
@@ -64,13 +51,13 @@ export function GroupGrid({ members, today, isPage = false, onOpen }: GroupGridP
           <td>{showMinutes(total)}</td>
           <td>{members.reduce((all, it) => all + countedDays(it).absent, 0)}</td>
           <td>{members.reduce((all, it) => all + it.totals.late, 0)}</td>
-        </tr>
-      </tfoot>
-    </WideTable>
+        </>
+      }
+    />
   );
 }
 
-function DayHead({ date, isToday }: { readonly date: Day; readonly isToday: boolean }) {
+function DayHead({ date, isToday }: DayHeadProps) {
   const { t } = useTranslation();
   const number = Number(date.slice(8));
   if (!isToday) {
@@ -92,15 +79,7 @@ function DayHead({ date, isToday }: { readonly date: Day; readonly isToday: bool
   );
 }
 
-interface MemberRowProps {
-  readonly member: GroupMember;
-  /** Which of the days Tab leads to, where it leads to this member. */
-  readonly stop: string | undefined;
-  readonly onReach: (place: Place) => void;
-  readonly onOpen: GroupGridProps['onOpen'];
-}
-
-const MemberRow = memo(function MemberRow({ member, stop, onReach, onOpen }: MemberRowProps) {
+const MemberRow = memo(function MemberRow({ member, stop, onReach, onOpen }: MemberRowProps<GroupMember>) {
   const { t } = useTranslation();
   const words = useSummaryWords();
   return (

@@ -1,8 +1,7 @@
-import GlobalStyles from '@mui/material/GlobalStyles';
-import Typography from '@mui/material/Typography';
 import type { Day } from '@muster/domain/calendar/company-time.ts';
 import { useTranslation } from 'react-i18next';
 import { showMonth } from '../../../lib/show-time.ts';
+import { LandscapePaper } from '../grid/landscape-paper.tsx';
 import type { GroupFilters } from './group-filters.tsx';
 
 interface GroupPaperProps {
@@ -16,20 +15,6 @@ export function GroupPaper({ month, filters: { groupno, show, search } }: GroupP
   const whose = [groupno || t('summary.group.allGroups'), show !== 'all' && t(`summary.group.filters.${show}`), search];
   return <LandscapePaper words={[showMonth(month, i18n.language), ...whose]} />;
 }
-
-/** Has paper lie across, and say above a grid what it is of. */
-export function LandscapePaper({ words }: { readonly words: readonly (string | false)[] }) {
-  return (
-    <>
-      <GlobalStyles styles={page} />
-      <Typography sx={{ display: 'none', displayPrint: 'block', fontWeight: 600 }}>
-        {words.filter(Boolean).join(' · ')}
-      </Typography>
-    </>
-  );
-}
-
-const page = { '@media print': { '@page': { size: 'landscape', margin: '10mm' } } };
 
 /** The cells of the grid on paper: a month of them side by side, in their colours, the sums once at the end. */
 export const cellsOnPaper = {
@@ -46,9 +31,4 @@ export const cellsOnPaper = {
     '& th[aria-current] > span': { minWidth: 0, height: 'auto', px: 0.5, printColorAdjust: 'exact' },
     '& button': { minWidth: 0, height: 22, color: '#000', printColorAdjust: 'exact' },
   },
-};
-
-/** What the colours mean, in these colours; its words in black, also where the screen is dark. */
-export const legendOnPaper = {
-  '@media print': { printColorAdjust: 'exact', mt: 2, breakInside: 'avoid', '& li': { color: '#000' } },
 };
