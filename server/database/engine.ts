@@ -6,7 +6,7 @@ import type { Signals } from './signals.ts';
 // biome-ignore lint/suspicious/noEmptyInterface: it is filled from outside.
 export interface Tables {}
 
-/** Everything in which the two engines differ, in one place. */
+/** On which of the two; in what their statements differ is said here. */
 export type EngineName = 'sqlite' | 'postgres';
 
 export interface Database {

@@ -4,10 +4,7 @@ import type { CurrentMember } from '@muster/domain/members/members-contract.ts';
 import type { Write } from '../../database/engine.ts';
 import type { Caller } from '../../http/caller.ts';
 import { refuse } from '../../http/problems.ts';
-import { administratorIds, findStanding, lockAdministrators } from '../../records/members/member.ts';
-
-/** Makes this transaction the only one that decides who is administrator, before it holds any other member. */
-export const holdAdministrators = (trx: Write): Promise<void> => lockAdministrators(trx);
+import { administratorIds, findStanding } from '../../records/members/member.ts';
 
 /** Who acts, as they are now: another administrator may just have taken their role. @throws FORBIDDEN */
 export async function requireStillAllowed(trx: Write, { member }: Caller): Promise<CurrentMember> {

@@ -35,10 +35,10 @@ import { grantCorrected, grantRejoined } from '../../records/leave/ledger/grants
 import { storeEarlier } from '../../records/members/employment.ts';
 import { chosenByOthers } from '../../records/members/member/password-by.ts';
 import { storeStatus } from '../../records/members/member/suspension.ts';
-import { lockMember, updateMember } from '../../records/members/member.ts';
+import { lockAdministrators, lockMember, updateMember } from '../../records/members/member.ts';
 import { recordAudit } from '../../records/office/audit.ts';
 import { companyToday } from '../../records/office/company.ts';
-import { holdAdministrators, requireAdministrator, requireStillAllowed } from './administrators.ts';
+import { requireAdministrator, requireStillAllowed } from './administrators.ts';
 import { tellOfMailByOffice } from './change-mail.ts';
 import { touchedByLeaving } from './leaving-view.ts';
 import { memberDetail } from './read-member.ts';
@@ -118,7 +118,7 @@ type Asked = Omit<ReturnType<typeof takeApart<MemberChange>>['asked'], 'revision
 /** Holds all that a change hangs on: the types where days of leave follow a first day, which a new one gives by that of before. */
 async function holdFor(trx: Write, memberId: number, asked: Asked): Promise<void> {
   if (asked.joinedon !== undefined || asked.employment !== undefined) await lockLeaveTypes(trx);
-  await holdAdministrators(trx);
+  await lockAdministrators(trx);
   await (setsWork(asked) ? lockToCount : lockMember)(trx, memberId);
 }
 

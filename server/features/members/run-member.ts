@@ -22,11 +22,18 @@ import { forgetCodeGuesses } from '../../records/identity/sign-in-throttle.ts';
 import { dropTicketsOf } from '../../records/identity/sign-in-ticket.ts';
 import { grantMember } from '../../records/leave/ledger/grants.ts';
 import { storeStatus } from '../../records/members/member/suspension.ts';
-import { addMember, findStanding, holdAccount, lockMember, type StandingFacts } from '../../records/members/member.ts';
+import {
+  addMember,
+  findStanding,
+  holdAccount,
+  lockAdministrators,
+  lockMember,
+  type StandingFacts,
+} from '../../records/members/member.ts';
 import { recordAudit } from '../../records/office/audit.ts';
 import { companyToday, readCompany } from '../../records/office/company.ts';
 import { REGISTER_HOURS, spokenSecret } from './access/spoken-secret.ts';
-import { holdAdministrators, requireAdministrator, requireStillAllowed } from './administrators.ts';
+import { requireAdministrator, requireStillAllowed } from './administrators.ts';
 import { beginAt } from './work/set-work.ts';
 
 const RESET_HOURS = 1;
@@ -88,7 +95,7 @@ export async function changeStanding(
   status: MemberStatus,
 ): Promise<MemberRow> {
   return deps.database.write(async (trx) => {
-    await holdAdministrators(trx);
+    await lockAdministrators(trx);
     await lockMember(trx, memberId);
     const actor = await requireStillAllowed(trx, caller);
     const subject = await requireRunnable(trx, { ...caller, member: actor }, memberId);

@@ -186,7 +186,7 @@ const holdAdministrators = locking('administrators', (db) =>
   db.selectFrom('member').select('id').where('role', '=', 'SA').orderBy('id').forNoKeyUpdate(),
 );
 
-/** Makes this transaction the only one that decides who is administrator. */
+/** Makes this transaction the only one that decides who is administrator, before it holds any other member. */
 export const lockAdministrators = (trx: Write): Promise<void> => holdAdministrators(trx, {});
 
 const administrators = (db: Read) => db.selectFrom('member').where('role', '=', 'SA').orderBy('membercode');
