@@ -32,11 +32,12 @@ import { groupsToCome } from '../../../records/deciding/group.ts';
 import { lockEverybodyToCount } from '../../../records/leave/counting-days.ts';
 import { lockLeaveTypes } from '../../../records/leave/leave-type.ts';
 import { chosenByOthers } from '../../../records/members/member/password-by.ts';
+import { lockAdministrators } from '../../../records/members/member.ts';
 import { companyToday } from '../../../records/office/company.ts';
 import { giveWay } from '../../../threads/give-way.ts';
 import { readApart } from '../../../threads/reading.ts';
 import { sayProblem } from '../../../words/words.ts';
-import { holdAdministrators, requireStillAllowed } from '../administrators.ts';
+import { requireStillAllowed } from '../administrators.ts';
 import { uncountedBy } from '../uncounted-view.ts';
 import { judgeAgreedOf } from './agreed-lines.ts';
 import { companyFacts, listedMembers, typesOfFile } from './facts-view.ts';
@@ -70,7 +71,7 @@ export async function importMembers(
   try {
     const [found, applied] = await deps.database.write(async (trx): Promise<[Judged, boolean]> => {
       await lockLeaveTypes(trx);
-      await holdAdministrators(trx);
+      await lockAdministrators(trx);
       await lockEverybodyToCount(trx);
       const actor = await requireStillAllowed(trx, caller);
       const found = await judge(deps, trx, actor, read, from);
