@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { siteFields } from '../office/office-schemas.ts';
 import { asRead, asTold } from '../wire/as-read.ts';
 import { envelope } from '../wire/envelope.ts';
-import { day, id, idInUrl, memberCode, name, noBody, preview, revision, text } from '../wire/fields.ts';
+import { day, id, idInUrl, memberCode, name, noBody, preview, revision, text, timeOfDay } from '../wire/fields.ts';
 import { because } from '../wire/invalid-input.ts';
 import { EVERY_MINUTE } from '../work/overtime-rule.ts';
 import { workedBeside } from '../work/work-schemas.ts';
@@ -17,7 +17,6 @@ import {
   MAX_SEATS,
 } from './list-rules.ts';
 
-const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, because('time'));
 const minutes = (max: number) => z.int().min(0).max(max);
 
 /** What an entry of each list is made of; what may be left out of a new one stands apart. */

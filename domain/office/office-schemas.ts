@@ -8,7 +8,7 @@ import { secondFactorModes } from '../factors/factor-rules.ts';
 import { leaveid } from '../leave/leave-office-schemas.ts';
 import { tripApprovalModes, tripVisibilities } from '../trips/trip-policy.ts';
 import { envelope } from '../wire/envelope.ts';
-import { day, memberCode, name, passwordTyped, preview, revision, secret } from '../wire/fields.ts';
+import { day, memberCode, name, passwordTyped, preview, revision, secret, timeOfDay } from '../wire/fields.ts';
 import { because } from '../wire/invalid-input.ts';
 import { registrationModes } from './settings-policy.ts';
 
@@ -91,6 +91,9 @@ const further = {
   inlieu: leaveid.nullable(),
   /** How many minutes of such work earn a whole day; half of them half a day. */
   inlieuminutes: z.int().min(inLieuMinutes.least).max(inLieuMinutes.most),
+  /** What counts as the night, over midnight where it ends no later than it begins; null where nothing does. Closed periods keep theirs. */
+  nightfrom: timeOfDay.nullable(),
+  nighttill: timeOfDay.nullable(),
 };
 
 /** What the office sets for the whole company. The zone can only be read, since every stored day is a day of it. */
@@ -108,7 +111,18 @@ export const readSettings = {
   reply: { 200: envelope(companySettings) },
 };
 
-export const settingsInput = z.strictObject({ ...settings, ...z.object(further).partial().shape, revision });
+type NightTime = string | null | undefined;
+/** Of a night that has two times: one that is said says more than none, and none more than nothing. */
+const says = (time: NightTime): number => (time === undefined ? 0 : time === null ? 1 : 2);
+
+export const settingsInput = z
+  .strictObject({ ...settings, ...z.object(further).partial().shape, revision })
+  .refine((it) => says(it.nightfrom) >= says(it.nighttill), { path: ['nightfrom'], message: because('missing') })
+  .refine((it) => says(it.nighttill) >= says(it.nightfrom), { path: ['nighttill'], message: because('missing') })
+  .refine((it) => !it.nightfrom || it.nightfrom !== it.nighttill, {
+    path: ['nighttill'],
+    message: because('nightends'),
+  });
 
 /** What another first day of the pay periods, or of counting, would change. */
 export const settingsTouch = z.object({

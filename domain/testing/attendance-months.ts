@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import type { Attended, CompanyFacts, DayClaim, MemberFacts, WorkPattern } from '../attendance/summary/day-facts.ts';
+import type { Nights } from '../attendance/summary/night.ts';
 import type { Day } from '../calendar/company-time.ts';
 import type { Employment } from '../members/employment.ts';
 import { anyTimeOfDay } from './moments.ts';
@@ -104,9 +105,19 @@ export const anyAttendanceMonth: fc.Arbitrary<AttendanceMonth> = fc
         employment: anyEmployment(from),
         nowSteps: fc.integer({ min: 0, max: 40 * 24 * 180 }),
         leaveOpen: fc.boolean(),
+        nights: anyNights(from),
       })
       .map((told) => monthOf(from, zone, told));
   });
+
+const anyNight = fc.record({ from: anyTimeOfDay, till: anyTimeOfDay }).filter((it) => it.from !== it.till);
+
+/** None, or one for all days, and another or none in some days that were closed. */
+const anyNights = (month: Day): fc.Arbitrary<Nights> => {
+  const night = fc.option(anyNight, { freq: 2 });
+  const closed = fc.record({ from: anyDay(month, 0, 8), to: anyDay(month, 9, 21), night });
+  return fc.record({ usual: night, kept: fc.array(closed, { maxLength: 1 }) });
+};
 
 /** Here from some day to another one, sometimes not at all for some days between. */
 const anyEmployment = (month: Day): fc.Arbitrary<Employment> =>
@@ -138,6 +149,7 @@ function monthOf(
     employment: Employment;
     nowSteps: number;
     leaveOpen: boolean;
+    nights: Nights;
   },
 ): AttendanceMonth {
   const start = Temporal.PlainDate.from(from).toZonedDateTime(zone).toInstant();
@@ -154,7 +166,7 @@ function monthOf(
   return {
     from,
     to: (told.days.at(-1) as AnyDay).day,
-    company: { zone, now, holidays: filled((it) => it.holiday) },
+    company: { zone, now, holidays: filled((it) => it.holiday), nights: told.nights },
     member: {
       ...{ employment: told.employment, hired: told.employment, patterns: told.patterns },
       ...{ overrides: filled((it) => it.override), excused: filled((it) => it.excuse) },

@@ -12,6 +12,7 @@ export interface SlowDay {
   readonly late: number;
   readonly early: number;
   readonly overtime: number;
+  readonly night: number;
   readonly flags: readonly string[];
 }
 
@@ -34,7 +35,7 @@ function slowDay(month: AttendanceMonth, plain: Temporal.PlainDate): SlowDay {
     if ((from === null || date >= from) && (to === null || date <= to)) works = true;
   }
   if (!works) {
-    const nothing = { minutes: 0, expected: 0, late: 0, early: 0, overtime: 0 };
+    const nothing = { minutes: 0, expected: 0, late: 0, early: 0, overtime: 0, night: 0 };
     return { date, status: null, why: 'not_employed', ...nothing, flags: [] };
   }
   const it = lookAt(month, plain);
@@ -45,8 +46,24 @@ function slowDay(month: AttendanceMonth, plain: Temporal.PlainDate): SlowDay {
     why: status === 'nothing' ? 'not_counted' : undefined,
     minutes: cut(it.steps.size * STEP_SECONDS),
     ...measured(it),
+    night: cut(inNight(month, date, it.steps) * STEP_SECONDS),
     flags: flagsOf(it),
   };
+}
+
+/** How many steps are begun while the clock on the wall says night: no minute of it begins within a step. */
+function inNight({ company }: AttendanceMonth, date: string, steps: ReadonlySet<number>): number {
+  let night = company.nights.usual;
+  for (const it of company.nights.kept) if (it.from <= date && date <= it.to) night = it.night;
+  if (!night) return 0;
+  const { from, till } = night;
+  let count = 0;
+  for (const step of steps) {
+    const wall = Temporal.Instant.fromEpochMilliseconds(step).toZonedDateTimeISO(company.zone).toPlainTime();
+    const time = wall.toString({ smallestUnit: 'minute' });
+    if (from < till ? from <= time && time < till : from <= time || time < till) count += 1;
+  }
+  return count;
 }
 
 /** Everything that is so on one day. Instants in milliseconds. */

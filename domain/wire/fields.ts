@@ -53,6 +53,9 @@ export const memberCode = z
   .regex(/^[A-Za-z0-9][A-Za-z0-9._-]*$/, because('membercode'))
   .toUpperCase();
 
+/** A time of day, `HH:MM`. */
+export const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, because('time'));
+
 /** A database id; the upper bound is PostgreSQL's integer. */
 export const id = z.int().min(1).max(2_147_483_647);
 

@@ -68,6 +68,17 @@ test('payroll of a closed month is what its punches, leave and trips come to, co
   for (const name of PAID) expect([name, computed.some((it) => Number(it[name]) > 0)]).toEqual([name, true]);
 });
 
-const PAID = ['present', 'paidleave', 'trip', 'holiday', 'offday', 'absent', 'incomplete', 'latecount', 'earlyminutes'];
+const PAID = [
+  'present',
+  'paidleave',
+  'trip',
+  'holiday',
+  'offday',
+  'absent',
+  'incomplete',
+  'latecount',
+  'earlyminutes',
+  'night',
+];
 
 const numbers = (sums: Sums) => Object.fromEntries(Object.entries(sums).map(([name, it]) => [name, Number(it)]));

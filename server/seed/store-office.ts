@@ -54,6 +54,8 @@ export async function storeOffice(
       second_factor: 'optional',
       in_lieu_leaveid: OFF_DAY_TYPE,
       in_lieu_minutes: 420,
+      night_from: shifts.Night.starts,
+      night_till: shifts.Night.ends,
       counted_from: office.countedFrom ?? null,
       default_shift_id: shiftId(DEFAULT_SHIFT),
       created_at,

@@ -22,10 +22,10 @@ export interface PayrollSums {
   readonly overtime_workday: number;
   readonly overtime_offday: number;
   readonly overtime_holiday: number;
+  readonly night: number;
 }
 
-/** The columns between who and when and what each leave type came to, in their order (wire 6). */
-export const payrollColumns = [
+const columns = [
   'workdays',
   'present',
   'paidleave',
@@ -44,6 +44,10 @@ export const payrollColumns = [
   'overtime_offday',
   'overtime_holiday',
 ] as const satisfies readonly (keyof PayrollSums)[];
+
+/** The columns between who and when and what each leave type came to, in their order (wire 6); the night only where there is one. */
+export const payrollColumns = (withNight: boolean): readonly (keyof PayrollSums)[] =>
+  withNight ? [...columns, 'night'] : columns;
 
 /**
  * Sums a period's days for payroll. A working day is one that is no off-day and no holiday, while the member works
@@ -70,6 +74,7 @@ export function payrollSums({ days, payments }: PaidDays): PayrollSums {
     overtime_workday: overtime('workday'),
     overtime_offday: overtime('offday'),
     overtime_holiday: overtime('holiday'),
+    night: sum(here, (it) => it.night),
   };
 }
 

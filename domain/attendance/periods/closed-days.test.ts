@@ -22,6 +22,7 @@ const anyRecord = fc.record({
   status: fc.constantFrom(...dayStatuses, null),
   kind: fc.constantFrom(...dayKinds),
   ...{ minutes, expected: minutes, late: minutes, early: minutes, overtime: minutes },
+  night: fc.oneof(fc.constant(0), minutes),
   flags: fc.subarray([...dayFlags]),
   leave: fc.array(
     fc.record({ leaveid: fc.constantFrom('EL', 'CL', 'O'), halves: fc.constantFrom(1 as const, 2 as const) }),
@@ -86,9 +87,10 @@ test('only days that would be paid otherwise count as changed', () => {
 });
 
 test('a worked day that is of another kind since has changed, and one on which nobody works here has not', () => {
-  const was = { flags: [], expected: 0, late: 0, early: 0, minutes: 330, overtime: 330, leave: [], told: undefined };
+  const was = { flags: [], expected: 0, late: 0, early: 0, minutes: 330, overtime: 330 };
+  const beside = { night: 0, leave: [], told: undefined };
   const day = (kind: ClosedDay['kind'], status: ClosedDay['status'] = 'present'): ClosedDay[] => [
-    { date: '2026-01-04', status, kind, ...was },
+    { date: '2026-01-04', status, kind, ...was, ...beside },
   ];
   expect(changedSince(paid(day('offday')), paid(day('holiday')))).toEqual(['2026-01-04']);
   expect(changedSince(paid(day('offday')), paid(day('offday')))).toEqual([]);
@@ -98,7 +100,7 @@ test('a worked day that is of another kind since has changed, and one on which n
 test('the first payroll that knew a day as it is now is who counted it', () => {
   const day = (status: ClosedDay['status']): ClosedDay => ({
     ...{ date: '2026-08-12', status, kind: 'workday', flags: [], leave: [], told: undefined },
-    ...{ minutes: 0, expected: 0, late: 0, early: 0, overtime: 0 },
+    ...{ minutes: 0, expected: 0, late: 0, early: 0, overtime: 0, night: 0 },
   });
   const counted = (now: ClosedDay['status'], ...told: ClosedDay['status'][]) =>
     countedAs(
@@ -145,7 +147,7 @@ test('days that are compared as they were kept have changed where they have', ()
 });
 
 test('who came or went since has changed on the days on which they work here or did', () => {
-  const away = { status: null, minutes: 0, expected: 0, late: 0, early: 0, overtime: 0, leave: [] } as const;
+  const away = { status: null, minutes: 0, expected: 0, late: 0, early: 0, overtime: 0, night: 0, leave: [] } as const;
   fc.assert(
     fc.property(anyMonth, fc.integer({ min: 0, max: 29 }), (month, joined) => {
       const days = month.map((it, at) => (at < joined ? { ...it, ...away } : { ...it, status: 'absent' as const }));

@@ -20,12 +20,13 @@ export const closedDay = ({ checkin, checkout, notes, why: _, ...paid }: DayReco
   told: { checkin, checkout, notes },
 });
 
-/** A day in the snapshot: status, kind, five counts of minutes, flags, leave as `id:halves`; check-in, check-out, notes. */
+/** A day in the snapshot: status, kind, five counts of minutes, flags, leave as `id:halves`; check-in, check-out, notes; the minutes of the night, where there are any. */
 type Written = readonly [
   ...[string, string, number, number, number, number, number, string, string],
   (string | null)?,
   (string | null)?,
-  Told['notes']?,
+  (Told['notes'] | null)?,
+  number?,
 ];
 
 /** Writes a member's days, in order, as they are kept. About a hundred characters a day. */
@@ -34,12 +35,15 @@ export const writeClosedDays = (days: readonly ClosedDay[]): string =>
 
 /** One literal each: a company's month has hundreds of thousands of days. */
 function written(it: Omit<ClosedDay, 'told'>, told: Told | undefined): Written {
-  const { status, kind, minutes, expected, late, early, overtime } = it;
+  const { status, kind, minutes, expected, late, early, overtime, night } = it;
   const flags = it.flags.length === 0 ? '' : it.flags.join(' ');
   const leave = it.leave.length === 0 ? '' : it.leave.map(({ leaveid, halves }) => `${leaveid}:${halves}`).join(' ');
-  if (!told) return [status ?? '', kind, minutes, expected, late, early, overtime, flags, leave];
-  const { checkin, checkout, notes } = told;
-  return [status ?? '', kind, minutes, expected, late, early, overtime, flags, leave, checkin, checkout, notes];
+  if (!told && night === 0) return [status ?? '', kind, minutes, expected, late, early, overtime, flags, leave];
+  const { checkin, checkout, notes } = told ?? { checkin: null, checkout: null, notes: null };
+  if (night === 0) {
+    return [status ?? '', kind, minutes, expected, late, early, overtime, flags, leave, checkin, checkout, notes];
+  }
+  return [status ?? '', kind, minutes, expected, late, early, overtime, flags, leave, checkin, checkout, notes, night];
 }
 
 /** Reads what `writeClosedDays` wrote of days that begin with `from`. The days are counted up: a file of everybody has as many as their months together. */
@@ -50,16 +54,16 @@ export function readClosedDays(text: string, from: Day): ClosedDay[] {
 }
 
 function readWritten(it: Written, date: Day): ClosedDay {
-  const [status, kind, minutes, expected, late, early, overtime, flags, leave, checkin = null, checkout = null, notes] =
-    it;
+  const [status, kind, minutes, expected, late, early, overtime, flags, leave, ...more] = it;
+  const [checkin = null, checkout = null, notes = null, night = 0] = more;
   return {
     date,
     status: (status || null) as DayStatus | null,
     kind: kind as DayKind,
-    ...{ minutes, expected, late, early, overtime },
+    ...{ minutes, expected, late, early, overtime, night },
     flags: words(flags) as DayFlag[],
     leave: words(leave).map(readLeave),
-    told: notes && { checkin, checkout, notes },
+    told: notes ? { checkin, checkout, notes } : undefined,
   };
 }
 
@@ -157,15 +161,15 @@ export const countedAs = (now: PaidDays, told: readonly PaidDays[]): ((date: Day
  */
 const paidFor = ({ days, payments }: PaidDays): ReadonlyMap<Day, string> =>
   new Map(
-    days.map(({ date, status, kind, minutes, expected, late, early, overtime, leave }) => {
+    days.map(({ date, status, kind, minutes, expected, late, early, overtime, night, leave }) => {
       const taken = leave.map((it) => `${it.leaveid}:${it.halves}:${paymentOf(payments, it.leaveid)}`).sort();
       const what = status === null ? NOBODY : [status, kind];
-      return [date, [...what, minutes, expected, late, early, overtime, ...taken].join(' ')];
+      return [date, [...what, minutes, expected, late, early, overtime, night, ...taken].join(' ')];
     }),
   );
 
 const NOBODY = ['', ''];
-const NOTHING = [...NOBODY, 0, 0, 0, 0, 0].join(' ');
+const NOTHING = [...NOBODY, 0, 0, 0, 0, 0, 0].join(' ');
 
 /** Days of leave that a day is paid for; half a day for a whole one of a type that is paid by half. */
 export const paidLeave = ({ leave }: Pick<ClosedDay, 'leave'>, payments: Payments): number =>

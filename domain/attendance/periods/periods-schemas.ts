@@ -69,6 +69,8 @@ const paidDay = z.object({
   late: z.int(),
   early: z.int(),
   overtime: z.int(),
+  /** Left out where there are none. */
+  night: z.int().optional(),
   /** Days of leave that it cost, by type: `EL 0.5`. */
   leave: z.string(),
   /** How many of these days are paid; half of one that is paid by half. */

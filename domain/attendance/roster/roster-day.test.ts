@@ -6,6 +6,7 @@ import { EVERY_MINUTE } from '../../work/overtime-rule.ts';
 import { isToWork } from '../summary/absence.ts';
 import type { CompanyFacts, MemberFacts, WorkShift } from '../summary/day-facts.ts';
 import { deriveDays, patternOn, spanOfDays } from '../summary/derive-days.ts';
+import { NO_NIGHTS } from '../summary/night.ts';
 import { plannedOf, type RosterDay, rosterDay } from './roster-day.ts';
 
 const ZONE = 'Asia/Yangon';
@@ -17,6 +18,7 @@ const COMPANY: CompanyFacts = {
   zone: ZONE,
   now: Temporal.Instant.from('2026-11-20T02:30:00Z'),
   holidays: new Map([['2026-11-25', 'Tazaungdaing']]),
+  nights: NO_NIGHTS,
 };
 
 function rosterOf(member: MemberFacts, company = COMPANY, [from, to] = [MONDAY, SUNDAY]): RosterDay[] {

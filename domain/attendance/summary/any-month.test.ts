@@ -14,8 +14,8 @@ const derive = ({ from, to, company, member }: AttendanceMonth) =>
 const env = (globalThis as unknown as { process: { env: Record<string, string | undefined> } }).process.env;
 const MONTHS = Number(env['SUMMARY_MONTHS'] ?? 150);
 
-const told = ({ date, status, why, minutes, expected, late, early, overtime, flags }: DayRecord) => ({
-  ...{ date, status, why, minutes, expected, late, early, overtime },
+const told = ({ date, status, why, minutes, expected, late, early, overtime, night, flags }: DayRecord) => ({
+  ...{ date, status, why, minutes, expected, late, early, overtime, night },
   flags: [...flags],
 });
 
@@ -78,6 +78,7 @@ describe('the days of any month', () => {
           workedminutes: sum((it) => it.minutes),
           expectedminutes: sum((it) => it.expected),
           overtimeminutes: sum((it) => it.overtime),
+          nightminutes: sum((it) => it.night),
         });
       }),
       { numRuns: 60 },

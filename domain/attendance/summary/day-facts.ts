@@ -5,6 +5,7 @@ import type { OvertimeRule } from '../../work/overtime-rule.ts';
 import type { RestDays } from '../../work/rest-days.ts';
 import type { Ending } from '../attendance-contract.ts';
 import type { Shift } from '../shift-window.ts';
+import type { Nights } from './night.ts';
 
 /** A shift with what is deducted and let pass, in minutes, and what counts beyond it. */
 export interface WorkShift extends Shift, OvertimeRule {
@@ -70,4 +71,6 @@ export interface CompanyFacts {
   readonly now: Temporal.Instant;
   /** Public holidays with their names. */
   readonly holidays: ReadonlyMap<Day, string>;
+  /** What counts as the night. */
+  readonly nights: Nights;
 }

@@ -41,6 +41,8 @@ export interface DayRecord {
   readonly late: number;
   readonly early: number;
   readonly overtime: number;
+  /** How many of the minutes were in the night. */
+  readonly night: number;
   readonly notes: readonly DayNote[];
   readonly flags: readonly DayFlag[];
   /** Approved leave that the day cost: on days of leave, and on days worked in spite of it. */

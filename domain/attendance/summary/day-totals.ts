@@ -8,14 +8,15 @@ export interface DayTotals extends Readonly<Record<DayStatus, number>> {
   readonly workedminutes: number;
   readonly expectedminutes: number;
   readonly overtimeminutes: number;
+  readonly nightminutes: number;
 }
 
-type Counted = Pick<DayRecord, 'status' | 'minutes' | 'expected' | 'late' | 'early' | 'overtime'>;
+type Counted = Pick<DayRecord, 'status' | 'minutes' | 'expected' | 'late' | 'early' | 'overtime' | 'night'>;
 
 export function totalsOf(days: readonly Counted[]): DayTotals {
   const totals = {
     ...{ present: 0, absent: 0, leave: 0, trip: 0, holiday: 0, offday: 0, upcoming: 0 },
-    ...{ late: 0, early: 0, workedminutes: 0, expectedminutes: 0, overtimeminutes: 0 },
+    ...{ late: 0, early: 0, workedminutes: 0, expectedminutes: 0, overtimeminutes: 0, nightminutes: 0 },
   };
   for (const day of days) {
     if (day.status !== null) totals[day.status] += 1;
@@ -24,9 +25,16 @@ export function totalsOf(days: readonly Counted[]): DayTotals {
     totals.workedminutes += day.minutes;
     totals.expectedminutes += day.expected;
     totals.overtimeminutes += day.overtime;
+    totals.nightminutes += day.night;
   }
   return totals;
 }
+
+/** The same as they are told: of nights only where there were any. */
+type ToldTotals = Omit<DayTotals, 'nightminutes'> & { readonly nightminutes?: number | undefined };
+
+export const toldTotals = ({ nightminutes, ...totals }: DayTotals): ToldTotals =>
+  nightminutes > 0 ? { ...totals, nightminutes } : totals;
 
 /** The sums of several spans of days, each name by itself. */
 export function addedUp<Name extends string>(parts: readonly Readonly<Record<Name, number>>[]): Record<Name, number> {
@@ -56,7 +64,7 @@ export function payrollDays(days: readonly Shared[]): PayrollDays {
 }
 
 /** The days of each status, by halves as payroll counts them; a server of the version before tells of whole ones alone. */
-export const countedDays = ({ totals, payroll }: { readonly totals: DayTotals; readonly payroll?: PayrollDays }) => ({
+export const countedDays = ({ totals, payroll }: { readonly totals: ToldTotals; readonly payroll?: PayrollDays }) => ({
   ...totals,
   ...payroll,
 });

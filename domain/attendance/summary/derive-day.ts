@@ -4,9 +4,10 @@ import { crossesMidnight } from '../shift-window.ts';
 import type { Attended, CompanyFacts, DayClaim, WorkShift } from './day-facts.ts';
 import type { DayNote } from './day-note.ts';
 import type { DayFlag, DayRecord, DayStatus, DayWhy, LeaveTaken } from './day-record.ts';
+import { type DarkOf, nightMinutes } from './night.ts';
 import { overtimeOf } from './overtime.ts';
 import { middleOf, type ShiftHours } from './shift-hours.ts';
-import { type WorkedTime, wholeMinutes, workedTime } from './worked-time.ts';
+import { type WorkedTime, wholeMinutes, workedStretches, workedTime } from './worked-time.ts';
 
 /** What one day of a member is derived from. */
 export interface DayFacts {
@@ -16,6 +17,8 @@ export interface DayFacts {
   /** Whether attendance is expected of the member; if not, what they do all the same is told, and nothing is missing. */
   readonly counted: boolean;
   readonly hours: ShiftHours;
+  /** What counts as the night; undefined where nothing does. */
+  readonly dark: DarkOf | undefined;
   readonly attended: readonly Attended[];
   readonly claims: readonly DayClaim[];
   /** The public holiday’s name, where it is one. */
@@ -30,7 +33,7 @@ export interface DayFacts {
 /** A day on which the member did not work here, or that is not counted. */
 export const dayWithout = (date: Day, kind: DayKind, why?: DayWhy): DayRecord => ({
   ...{ date, status: null, why, kind, checkin: null, checkout: null },
-  ...{ minutes: 0, expected: 0, late: 0, early: 0, overtime: 0, notes: [], flags: [], leave: [] },
+  ...{ minutes: 0, expected: 0, late: 0, early: 0, overtime: 0, night: 0, notes: [], flags: [], leave: [] },
 });
 
 /** Derives a day: what it was, and the minutes that go with it. */
@@ -63,6 +66,7 @@ export function deriveDay(day: DayFacts, company: CompanyFacts): DayRecord {
     late,
     early,
     overtime,
+    night: worked && day.dark ? nightMinutes(workedStretches(attended, day.shift, company), day.dark) : 0,
     notes: notesOf(day, { status, leave, trip }),
     flags: flagsOf(day, { status, worked, leave }),
     leave: trip ? [] : leaveTaken(leave),

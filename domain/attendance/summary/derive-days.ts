@@ -7,21 +7,33 @@ import { type PlaceInWeeks, placeInWeeks, restsIn } from '../../work/rest-days.t
 import type { CompanyFacts, MemberFacts, WorkPattern } from './day-facts.ts';
 import type { DayRecord } from './day-record.ts';
 import { type DayFacts, dayWithout, deriveDay } from './derive-day.ts';
+import { type DarkOf, type Night, nightHours, nightOn } from './night.ts';
 import { type HoursOf, shiftHours } from './shift-hours.ts';
 
-/** The days of a span with their places among the weeks, made once for all members of a company. */
-export interface SpanOfDays {
-  readonly days: readonly { readonly date: Day; readonly place: PlaceInWeeks }[];
+/** When shifts and nights are in a zone. */
+export interface ZoneHours {
   readonly hoursOf: HoursOf;
+  readonly darkOf: (night: Night) => DarkOf;
 }
 
-export function spanOfDays(from: Day, to: Day, zone: string, hoursOf: HoursOf = shiftHours(zone)): SpanOfDays {
+export const zoneHours = (zone: string): ZoneHours => ({ hoursOf: shiftHours(zone), darkOf: nightHours(zone) });
+
+/** The days of a span with their places among the weeks, made once for all members of a company. */
+export interface SpanOfDays extends ZoneHours {
+  readonly days: readonly { readonly date: Day; readonly place: PlaceInWeeks }[];
+}
+
+export function spanOfDays(from: Day, to: Day, zone: string, hours: ZoneHours = zoneHours(zone)): SpanOfDays {
   const days = eachDay(from, to).map((date) => ({ date, place: placeInWeeks(date) }));
-  return { days, hoursOf };
+  return { days, ...hours };
 }
 
 /** Every day of a span as it was, or will be, for a member. What holds for one day depends on no other day. */
-export function deriveDays({ days, hoursOf }: SpanOfDays, company: CompanyFacts, member: MemberFacts): DayRecord[] {
+export function deriveDays(
+  { days, hoursOf, darkOf }: SpanOfDays,
+  company: CompanyFacts,
+  member: MemberFacts,
+): DayRecord[] {
   const attended = grouped(member.attended, (it) => it.day);
   const claims = grouped(member.claims, (it) => it.day);
   return days.map(({ date, place }) => {
@@ -32,6 +44,7 @@ export function deriveDays({ days, hoursOf }: SpanOfDays, company: CompanyFacts,
     if (!isEmployedOn(member.employment, date)) {
       return dayWithout(date, kind, isEmployedOn(member.hired, date) ? 'not_counted' : 'not_employed');
     }
+    const night = nightOn(company.nights, date);
     const day: DayFacts = {
       date,
       kind,
@@ -39,6 +52,7 @@ export function deriveDays({ days, hoursOf }: SpanOfDays, company: CompanyFacts,
       counted,
       holiday,
       hours: hoursOf(date, shift),
+      dark: night ? darkOf(night) : undefined,
       attended: attended.get(date) ?? NONE,
       claims: claims.get(date) ?? NONE,
       excuse: member.excused.get(date),

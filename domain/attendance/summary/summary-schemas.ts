@@ -21,6 +21,8 @@ export const summaryDay = z.object({
   late: z.int(),
   early: z.int(),
   overtime: z.int(),
+  /** How many of the minutes were in the night; left out where none were. */
+  night: z.int().optional(),
   note: z.string(),
   flags,
   /** Null where there is no status. */
@@ -44,6 +46,8 @@ const totals = z.object({
   workedminutes: z.int(),
   expectedminutes: z.int(),
   overtimeminutes: z.int(),
+  /** Left out where none are; a server of the version before tells of none. */
+  nightminutes: z.int().optional(),
 });
 
 /** The same days as payroll counts them: half a day of leave is half a day of it, and the other half what it was. */

@@ -48,7 +48,8 @@ export interface WorkedTime {
   readonly forgotten: boolean;
 }
 
-interface Stretch {
+/** From an instant to another, in milliseconds. */
+export interface Stretch {
   readonly from: number;
   readonly to: number;
 }
@@ -103,6 +104,10 @@ export function workedFrom(
   return { minutes: wholeMinutes(worked), pauses: wholeMinutes(lastEnd - from - worked) };
 }
 
+/** The stretches of a day that were worked, none of them over another. @param attended at least one, of one day */
+export const workedStretches = (attended: readonly Attended[], shift: WorkShift, company: CompanyFacts): Stretch[] =>
+  apart(stretchesOf([...attended].sort(byStart), shift, company));
+
 /** The stretches of a day of which is known how long they are, in the order of `attended`. */
 const stretchesOf = (attended: readonly Attended[], shift: WorkShift, company: CompanyFacts): Stretch[] =>
   attended.flatMap((it): Stretch[] => {
@@ -137,14 +142,16 @@ function runsStill(open: Attended, shift: WorkShift, { zone, now }: CompanyFacts
 const byStart = (a: Attended, b: Attended): number =>
   a.startedAt < b.startedAt ? -1 : a.startedAt > b.startedAt ? 1 : 0;
 
-/** How long stretches in order of their start last together. */
-function lengthOf(stretches: readonly Stretch[]): number {
-  let length = 0;
+/** Stretches in order of their start, each without what was in one before. */
+function apart(stretches: readonly Stretch[]): Stretch[] {
   let until = Number.NEGATIVE_INFINITY;
-  for (const { from, to } of stretches) {
+  return stretches.flatMap(({ from, to }) => {
     const begins = Math.max(from, until);
-    if (to > begins) length += to - begins;
     until = Math.max(until, to);
-  }
-  return length;
+    return to > begins ? [{ from: begins, to }] : [];
+  });
 }
+
+/** How long stretches in order of their start last together. */
+const lengthOf = (stretches: readonly Stretch[]): number =>
+  apart(stretches).reduce((length, { from, to }) => length + to - from, 0);

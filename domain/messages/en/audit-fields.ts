@@ -124,6 +124,8 @@ export const auditFields = {
   name: memberOffice.employment.name,
   nextToHoliday: leaveTypes.nextToHoliday,
   nextToOffday: leaveTypes.nextToOffday,
+  nightfrom: company.nightFrom,
+  nighttill: company.nightTill,
   note: 'Note',
   number: tripPages.form.number,
   objection: 'Objection',

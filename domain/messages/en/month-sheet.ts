@@ -23,6 +23,7 @@ export const monthSheet = {
   daysLate: 'Days late',
   daysEarly: 'Days left early',
   expected: 'Expected: {{time}}',
+  night: 'Night work: {{time}}',
   inHours: 'Times are hours and minutes, in the company’s time zone {{zone}}.',
   wholeMinutes: 'Seconds are counted, but not shown: what was worked is cut to whole minutes.',
   member: 'Member: date and signature',

@@ -61,6 +61,12 @@ export const company = {
   inLieuMinutes: 'Minutes of work for a whole day',
   inLieuMinutesHint: 'Half of them earn half a day.',
   inLieuMinutesUnit: '{{minutes}} minutes',
+  nightFrom: 'Night work begins at',
+  nightFromHint:
+    'What is worked from then on is told apart, in payroll too. Without both times there is no night work.',
+  nightTill: 'Night work ends at',
+  nightTillHint: 'In the morning, where that is not later. Closed pay periods keep the hours they were closed with.',
+  nightNone: 'No night work',
   registration: 'How members sign up',
   registrations: {
     code: 'With a one-time code',

@@ -88,6 +88,7 @@ export const periods = {
     paidLeave: 'of it paid: {{days}}',
     late: '{{time}} late',
     early: 'left {{time}} early',
+    night: '{{time}} of it at night',
     overtime: 'overtime {{time}}',
     on: { offday: 'on an off-day', holiday: 'on a public holiday' },
   },

@@ -232,6 +232,7 @@ export const pageProblems = {
   INVALID_INPUT_fraction: 'At most nine digits after the second.',
   INVALID_INPUT_comma: 'No comma, which stands between two of them.',
   INVALID_INPUT_breaklong: 'Shorter than the shift, which is {{count}} minutes.',
+  INVALID_INPUT_nightends: 'The night ends at another time than it begins.',
   INVALID_INPUT_uuid: 'A UUID.',
   INVALID_INPUT_email: 'Not an e-mail address.',
   INVALID_INPUT_zone: 'A time zone such as Asia/Yangon.',

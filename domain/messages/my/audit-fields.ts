@@ -122,6 +122,8 @@ export const auditFields = {
   name: memberOffice.employment.name,
   nextToHoliday: leaveTypes.nextToHoliday,
   nextToOffday: leaveTypes.nextToOffday,
+  nightfrom: company.nightFrom,
+  nighttill: company.nightTill,
   note: 'မှတ်စု',
   number: tripPages.form.number,
   objection: 'ကန့်ကွက်ချက်',

@@ -77,6 +77,7 @@ export const periods = {
     paidLeave: 'ထိုအနက် လစာရသည် {{days}} ရက်',
     late: '{{time}} နောက်ကျ',
     early: '{{time}} စောဆင်း',
+    night: 'ထိုအနက် ညချိန် {{time}}',
     overtime: 'အချိန်ပို {{time}}',
     on: { offday: 'နားရက်တွင်', holiday: 'အများပြည်သူ ရုံးပိတ်ရက်တွင်' },
   },

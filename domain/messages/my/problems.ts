@@ -215,6 +215,7 @@ export const pageProblems = {
   INVALID_INPUT_fraction: 'စက္ကန့်နောက် ဒသမ အများဆုံး ကိုးလုံး။',
   INVALID_INPUT_comma: 'ကော်မာ မပါရပါ၊ ကော်မာသည် နှစ်ခုကို ခြားရန် ဖြစ်ပါသည်။',
   INVALID_INPUT_breaklong: 'ဆိုင်းချိန် {{count}} မိနစ်ထက် တိုရပါမည်။',
+  INVALID_INPUT_nightends: 'ညချိန် ဆုံးချိန်သည် စချိန်နှင့် မတူရပါ။',
   INVALID_INPUT_uuid: 'UUID ဖြစ်ရပါမည်။',
   INVALID_INPUT_email: 'အီးမေးလ်လိပ်စာ မဟုတ်ပါ။',
   INVALID_INPUT_zone: 'စံတော်ချိန်ဇုန်၊ ဥပမာ Asia/Yangon။',

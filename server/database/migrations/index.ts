@@ -53,6 +53,7 @@ import { up as agreedDays } from './0079-agreed-days.ts';
 import { up as overtimeRules } from './0080-overtime-rules.ts';
 import { up as enteredTrips } from './0081-entered-trips.ts';
 import { up as inLieu } from './0082-in-lieu.ts';
+import { up as nightWork } from './0083-night-work.ts';
 
 export interface Migration {
   /** The file's name without its ending; also the key under which its run is recorded. */
@@ -118,4 +119,5 @@ export const migrations: readonly Migration[] = [
   { name: '0080-overtime-rules', up: overtimeRules },
   { name: '0081-entered-trips', up: enteredTrips },
   { name: '0082-in-lieu', up: inLieu },
+  { name: '0083-night-work', up: nightWork },
 ];

@@ -2,6 +2,7 @@ import type { LocationRule, UnlocatedMode } from '@muster/domain/attendance/loca
 import { checkInDays, type Shift } from '@muster/domain/attendance/shift-window.ts';
 import { isToWork } from '@muster/domain/attendance/summary/absence.ts';
 import { deriveDays } from '@muster/domain/attendance/summary/derive-days.ts';
+import { NO_NIGHTS } from '@muster/domain/attendance/summary/night.ts';
 import type { Day } from '@muster/domain/calendar/company-time.ts';
 import type { Employment } from '@muster/domain/members/employment.ts';
 import { holdingOn } from '@muster/domain/work/work-pattern.ts';
@@ -87,7 +88,7 @@ async function worksOn(
 ): Promise<boolean> {
   const days = { from: day, to: day };
   const [companyOf, factsOf] = await Promise.all([
-    companyFacts(db, time, days, [memberId]),
+    companyFacts(db, { ...time, nights: NO_NIGHTS }, days, [memberId]),
     summaryFacts(db, [memberId], days),
   ]);
   const own = factsOf(memberId);

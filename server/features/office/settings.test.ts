@@ -29,6 +29,8 @@ const AS_STORED: SettingsInput = {
   secondfactor: 'optional',
   inlieu: null,
   inlieuminutes: 480,
+  nightfrom: null,
+  nighttill: null,
   revision: 1,
 };
 const save = (client: Client, change: Partial<SettingsInput>) =>
@@ -119,6 +121,11 @@ describe("the company's settings", () => {
       ['periodstarts', { periodstarts: 0 }],
       ['periodstarts', { periodstarts: 29 }],
       ['countedfrom', { countedfrom: '2026-02-30' }],
+      ['nightfrom', { nightfrom: '24:00', nighttill: '06:00' }],
+      ['nighttill', { nightfrom: '22:00', nighttill: '22:00' }],
+      ['nighttill', { nightfrom: '22:00' }],
+      ['nighttill', { nightfrom: '22:00', nighttill: undefined }],
+      ['nightfrom', { nighttill: '06:00' }],
       ['zone', { zone: 'Europe/Paris' }],
     ] as const) {
       const refused = await save(sa, wrong as never);

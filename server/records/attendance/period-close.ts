@@ -54,6 +54,9 @@ interface PeriodCloseTable {
   reopen_reason: Generated<string>;
   /** How each leave type was paid: what `writePayments` made of it; null in what a server of the version before has closed. */
   leave_types: Generated<string | null>;
+  /** What counted as the night; null where nothing did, and in what a server of a version before has closed. */
+  night_from: Generated<string | null>;
+  night_till: Generated<string | null>;
 }
 
 const closedIn = rememberedOnce((db, { from, to }: { readonly from: string; readonly to: string }) =>
@@ -259,6 +262,8 @@ export async function storeClose(
   trx: Write,
   close: Pick<PeriodCloseTable, 'month' | 'first_day' | 'last_day' | 'waived' | 'closed_by' | 'closed_at'> & {
     readonly leave_types: string;
+    readonly night_from?: string | undefined;
+    readonly night_till?: string | undefined;
   },
   lines: readonly NewCloseLine[],
   told: readonly NewTold[],

@@ -45,6 +45,9 @@ interface CompanyTable {
   /** The leave type that is given for work on days off, and for how many minutes a whole day of it. */
   in_lieu_leaveid: Generated<string | null>;
   in_lieu_minutes: Generated<number>;
+  /** What counts as the night; null where nothing does. */
+  night_from: Generated<string | null>;
+  night_till: Generated<string | null>;
   created_at: string;
 }
 
@@ -128,6 +131,8 @@ export interface StoredSettings extends SettingsInput {
   readonly secondfactor: SecondFactorMode;
   readonly inlieu: string | null;
   readonly inlieuminutes: number;
+  readonly nightfrom: string | null;
+  readonly nighttill: string | null;
 }
 
 export async function findSettings(db: Read): Promise<StoredSettings> {
@@ -150,6 +155,8 @@ export async function findSettings(db: Read): Promise<StoredSettings> {
       'second_factor as secondfactor',
       'in_lieu_leaveid as inlieu',
       'in_lieu_minutes as inlieuminutes',
+      'night_from as nightfrom',
+      'night_till as nighttill',
       'revision',
     ])
     .executeTakeFirstOrThrow();
@@ -181,6 +188,8 @@ export async function storeSettings(trx: Write, it: SettingsInput): Promise<void
       second_factor: it.secondfactor,
       in_lieu_leaveid: it.inlieu,
       in_lieu_minutes: it.inlieuminutes,
+      night_from: it.nightfrom,
+      night_till: it.nighttill,
       revision: it.revision + 1,
     })
     .execute();

@@ -23,6 +23,7 @@ const words = {
       `(cast(strftime('%s', ${instant}) as integer) * 1000 + cast(substr(${instant}, 21, 3) as integer))`,
     local: (time: string) => `((cast(strftime('%s', day || 'T' || ${time} || ':00Z') as integer) - 23400) * 1000)`,
     most: (a: string, b: string) => `max(${a}, ${b})`,
+    least: (a: string, b: string) => `min(${a}, ${b})`,
     whole: (value: string) => `cast(${value} as integer)`,
   },
   postgres: {
@@ -35,13 +36,14 @@ const words = {
     ms: (instant: string) => `(extract(epoch from ${instant}) * 1000)::bigint`,
     local: (time: string) => `((extract(epoch from (day + ${time}::time) at time zone 'UTC') - 23400) * 1000)::bigint`,
     most: (a: string, b: string) => `greatest(${a}, ${b})`,
+    least: (a: string, b: string) => `least(${a}, ${b})`,
     whole: (value: string) => `trunc(${value})::bigint`,
   },
 } as const;
 
 /** Payroll of the month from the rows as they are stored, without a line of the code that makes the file. */
 export async function payrollBySql(database: Database, span: Span): Promise<PayrollBySql[]> {
-  const { days, weekday, nthOfMonth, mondaysApart, has, ms, local, most, whole } = words[database.engine];
+  const { days, weekday, nthOfMonth, mondaysApart, has, ms, local, most, least, whole } = words[database.engine];
   const inSteps = 'case when over < least then 0 else over - over % step end';
   const statement = `
     with recursive days as (${days(span)}),
@@ -90,18 +92,34 @@ export async function payrollBySql(database: Database, span: Span): Promise<Payr
         ${ms(`max(case when ending = 'checked_out' then null else started_at end)`)} as unfinished
       from attendance group by member_id, attendance_date
     ),
+    stretches as (
+      select member_id, attendance_date as day, ${ms('started_at')} as came, ${ms('ended_at')} as went
+      from attendance where ending = 'checked_out'
+    ),
+    nights as (
+      select stretches.*, ${local('night_from')} as falls,
+        ${local('night_till')} + case when night_till <= night_from then 86400000 else 0 end as breaks
+      from stretches cross join company
+    ),
+    dark as (
+      select member_id, day, sum(${[-86_400_000, 0, 86_400_000]
+        .map((later) => most('0', `${least('went', `breaks + ${later}`)} - ${most('came', `falls + ${later}`)}`))
+        .join(' + ')}) as dark
+      from nights group by member_id, day
+    ),
     facts as (
       select kinds.*, worked.came, worked.went, worked.unfinished, ${whole('worked.length / 60000')} as minutes,
         case when went is null then 0 else ${whole('(went - came - worked.length) / 60000')} end as pauses,
         coalesce(halves, 0) as halves, morning, afternoon, full_halves, half_halves, none_halves,
         case when trips.day is null then 0 else 1 end as on_trip,
-        coalesce(excuse, 0) as excused,
+        coalesce(excuse, 0) as excused, ${whole('coalesce(dark, 0) / 60000')} as night,
         ${local('starts')} as begins,
         ${local('ends')} + case when ends <= starts then 86400000 else 0 end as finishes
       from kinds
       left join trips using (member_id, day)
       left join leaves using (member_id, day)
       left join worked using (member_id, day)
+      left join dark using (member_id, day)
       left join excuses using (member_id, day)
     ),
     shared as (
@@ -158,6 +176,7 @@ export async function payrollBySql(database: Database, span: Span): Promise<Payr
       sum(case when behind > grace then behind else 0 end) as lateminutes,
       sum(case when ahead > 0 then ahead else 0 end) as earlyminutes,
       coalesce(sum(minutes), 0) as workedminutes,
+      sum(night) as night,
       ${['workday', 'offday', 'holiday'].map((it) => `sum(case when kind = '${it}' then ${inSteps} else 0 end) as overtime_${it}`)}
     from beyond group by membercode order by membercode`;
   return (await sql.raw<PayrollBySql>(statement).execute(database.query)).rows;

@@ -24,6 +24,8 @@ const stored: CompanySettings = {
   secondfactor: 'office',
   inlieu: null,
   inlieuminutes: 480,
+  nightfrom: null,
+  nighttill: null,
   revision: 3,
   may: { company: true, registration: true },
 };

@@ -109,6 +109,18 @@ export function PayPart({ settings, form }: PartProps) {
         </Kept>
       )}
       <InLieuFields settings={settings} form={form} />
+      <FormField
+        {...form.field('nightfrom')}
+        label={t('company.nightFrom')}
+        hint={t('company.nightFromHint')}
+        type="time"
+      />
+      <FormField
+        {...form.field('nighttill')}
+        label={t('company.nightTill')}
+        hint={t('company.nightTillHint')}
+        type="time"
+      />
     </Part>
   );
 }

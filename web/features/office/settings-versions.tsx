@@ -23,7 +23,9 @@ export type ShownSetting =
   | 'periodstarts'
   | 'countedfrom'
   | 'inlieu'
-  | 'inlieuminutes';
+  | 'inlieuminutes'
+  | 'nightfrom'
+  | 'nighttill';
 
 type Settings = Record<ShownSetting, string>;
 
@@ -71,6 +73,8 @@ export function SettingsVersions({ opened, typed, stored, onTheirs, onMine }: Se
   words.push(['countedfrom', t('company.countedFrom'), (day) => (day ? showDay(day) : t('company.countedAlways'))]);
   words.push(['inlieu', t('company.inLieu'), (leaveid) => leaveid || t('company.inLieuNothing')]);
   words.push(['inlieuminutes', t('company.inLieuMinutes'), (minutes) => t('company.inLieuMinutesUnit', { minutes })]);
+  words.push(['nightfrom', t('company.nightFrom'), (time) => time || t('company.nightNone')]);
+  words.push(['nighttill', t('company.nightTill'), (time) => time || t('company.nightNone')]);
   const fields = words.map(([name, label, say]) => ({
     label,
     opened: say(opened[name]),

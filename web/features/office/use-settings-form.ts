@@ -45,6 +45,8 @@ export function useSettingsForm(settings: CompanySettings) {
       countedfrom: values.countedfrom || null,
       inlieu: values.inlieu || null,
       inlieuminutes: numberOf(values.inlieuminutes),
+      nightfrom: values.nightfrom || null,
+      nighttill: values.nighttill || null,
       revision: base.revision,
     }),
     // An empty day is no way back to counting every day: it may be one that was typed wrong.
@@ -85,6 +87,8 @@ const shown = ({
   countedfrom,
   inlieu,
   inlieuminutes,
+  nightfrom,
+  nighttill,
 }: CompanySettings): Record<ShownSetting, string> => ({
   name,
   weekstart: String(weekstart),
@@ -101,4 +105,6 @@ const shown = ({
   countedfrom: countedfrom ?? '',
   inlieu: inlieu ?? '',
   inlieuminutes: String(inlieuminutes),
+  nightfrom: nightfrom ?? '',
+  nighttill: nighttill ?? '',
 });

@@ -1,6 +1,7 @@
 import { leaveByType, payrollColumns, payrollSums } from '@muster/domain/attendance/files/payroll-row.ts';
 import type { PaidDays, Payments } from '@muster/domain/attendance/periods/closed-days.ts';
 import type { PeriodMonth } from '@muster/domain/attendance/periods/pay-period.ts';
+import { hasNights } from '@muster/domain/attendance/summary/night.ts';
 import { writeCell } from '@muster/domain/files/table-cells.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import type { Cell, TableRows } from '../../../http/files/table-download.ts';
@@ -23,9 +24,12 @@ export async function adjustmentsFile(
   const db = database.query;
   const [time, payments] = await Promise.all([companyTime(db, clock), paymentsToday(db)]);
   const rows = async function* (): TableRows {
-    let some: Cell[][] = [headings(payments)];
+    const sums = payrollColumns(hasNights(time.nights));
+    let some: Cell[][] = [headings(sums, payments)];
     for await (const member of countedOf(db, time, month)) {
-      some.push(...member.counted.filter((it) => it.changed.length > 0).map((it) => rowOf(member, it, payments)));
+      some.push(
+        ...member.counted.filter((it) => it.changed.length > 0).map((it) => rowOf(member, it, { sums, payments })),
+      );
       if (some.length < AT_ONCE) continue;
       yield some;
       some = [];
@@ -35,20 +39,26 @@ export async function adjustmentsFile(
   return { name: `adjustments-${month}`, rows: rows() };
 }
 
-const headings = (payments: Payments): Cell[] => [
+type Columns = ReturnType<typeof payrollColumns>;
+
+const headings = (sums: Columns, payments: Payments): Cell[] => [
   ...['membercode', 'membername', 'month', 'days'],
-  ...payrollColumns,
+  ...sums,
   ...[...payments.keys()].map(writeCell),
 ];
 
-function rowOf(member: CountedOf, { close, was, is, changed }: Counted, types: Payments): Cell[] {
+function rowOf(
+  member: CountedOf,
+  { close, was, is, changed }: Counted,
+  { sums, payments }: { readonly sums: Columns; readonly payments: Payments },
+): Cell[] {
   const [before, after] = [payrollSums(was), payrollSums(is)];
-  const [leaveBefore, leaveAfter] = [leaveOf(was, types), leaveOf(is, types)];
+  const [leaveBefore, leaveAfter] = [leaveOf(was, payments), leaveOf(is, payments)];
   return [
     ...[member.membercode, member.membername].map(writeCell),
     close.month,
     changed.length,
-    ...payrollColumns.map((column) => after[column] - before[column]),
+    ...sums.map((column) => after[column] - before[column]),
     ...leaveAfter.map((days, at) => days - (leaveBefore[at] ?? 0)),
   ];
 }

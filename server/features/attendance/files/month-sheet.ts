@@ -1,5 +1,5 @@
 import { type DayFlag, type DayRecord, dayStatuses } from '@muster/domain/attendance/summary/day-record.ts';
-import { countedDays, payrollDays, totalsOf } from '@muster/domain/attendance/summary/day-totals.ts';
+import { payrollDays, totalsOf } from '@muster/domain/attendance/summary/day-totals.ts';
 import { minuteOf } from '@muster/domain/calendar/company-time.ts';
 import { showDay, weekdayOf } from '@muster/domain/calendar/day.ts';
 import { showSpan } from '@muster/domain/calendar/span.ts';
@@ -128,7 +128,7 @@ const inHours = (minutes: number): string =>
 
 function drawTotals(pdf: PdfPages, y: number, records: readonly DayRecord[], { t }: SheetHead): void {
   // Who signs reads what is paid: half a day of leave, and what the other half was.
-  const totals = countedDays({ totals: totalsOf(records), payroll: payrollDays(records) });
+  const totals = { ...totalsOf(records), ...payrollDays(records) };
   const sum = (field: 'late' | 'early') => records.reduce((total, it) => total + it[field], 0);
   const sums = { worked: inHours(totals.workedminutes), overtime: inHours(totals.overtimeminutes) };
   const off = { late: inHours(sum('late')), early: inHours(sum('early')) };
@@ -141,7 +141,8 @@ function drawTotals(pdf: PdfPages, y: number, records: readonly DayRecord[], { t
     ] as const),
   ].flatMap(([what, count]) => (count > 0 ? [t('monthSheet.count', { what, days: count })] : []));
   const expected = t('monthSheet.expected', { time: inHours(totals.expectedminutes) || '0:00' });
-  const lines = pdf.lines([...days, expected], { width: WIDTH, size: 9, between: '   ', most: 3 });
+  const night = totals.nightminutes > 0 ? [t('monthSheet.night', { time: inHours(totals.nightminutes) })] : [];
+  const lines = pdf.lines([...days, expected, ...night], { width: WIDTH, size: 9, between: '   ', most: 3 });
   for (const [n, line] of lines.entries()) pdf.text(line, { x: LEFT, y: y + 20 + n * 15, width: WIDTH, size: 9 });
 }
 

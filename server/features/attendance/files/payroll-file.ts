@@ -1,6 +1,7 @@
 import { leaveByType, payrollColumns, payrollSums } from '@muster/domain/attendance/files/payroll-row.ts';
 import { type Payments, readClosedDays } from '@muster/domain/attendance/periods/closed-days.ts';
 import type { PeriodMonth } from '@muster/domain/attendance/periods/pay-period.ts';
+import { nightOn } from '@muster/domain/attendance/summary/night.ts';
 import { writeCell } from '@muster/domain/files/table-cells.ts';
 import type { Read } from '../../../database/engine.ts';
 import type { Dependencies } from '../../../dependencies.ts';
@@ -40,8 +41,9 @@ export async function payrollFile(deps: Given, caller: Pick<Caller, 'member'>, {
   const payments = closed ? closed.was : await paymentsToday(db);
   const around = { time, groups, days, earlier };
   const rows = async function* (): TableRows {
-    yield [headings(payments)];
-    const of = { days, payments, closedAt: close?.closed_at ?? '' };
+    const sums = payrollColumns(nightOn(time.nights, days.to) !== null);
+    yield [headings(sums, payments)];
+    const of = { days, payments, sums, closedAt: close?.closed_at ?? '' };
     if (closed) {
       for await (const members of keptMembers(db, closed.close, around)) yield members.map((it) => rowOf(it, of));
       return;
@@ -51,26 +53,29 @@ export async function payrollFile(deps: Given, caller: Pick<Caller, 'member'>, {
   return { name: close ? `payroll-${month}` : `payroll-${month}-provisional`, rows: rows() };
 }
 
-const headings = (payments: Payments) => [
+const headings = (sums: Columns, payments: Payments) => [
   ...['membercode', 'membername', 'group', 'from', 'to'],
-  ...payrollColumns,
+  ...sums,
   ...['adjustments', 'closedat'],
   ...[...payments.keys()].map(writeCell),
 ];
 
+type Columns = ReturnType<typeof payrollColumns>;
+
 interface OfPeriod {
   readonly days: { readonly from: string; readonly to: string };
   readonly payments: Payments;
+  readonly sums: Columns;
   readonly closedAt: string;
 }
 
-function rowOf(it: PaidMember, { days, payments, closedAt }: OfPeriod): Cell[] {
+function rowOf(it: PaidMember, { days, payments, sums, closedAt }: OfPeriod): Cell[] {
   const paid = { days: it.days, payments };
-  const sums = payrollSums(paid);
+  const came = payrollSums(paid);
   return [
     ...[it.membercode, it.membername, it.groupno ?? ''].map(writeCell),
     ...[days.from, days.to],
-    ...payrollColumns.map((column) => sums[column]),
+    ...sums.map((column) => came[column]),
     it.adjustments.count,
     closedAt,
     ...leaveByType(paid),

@@ -91,7 +91,7 @@ function sums(of: readonly Row[]) {
   return new Map(
     [...byMember].map(([code, own]) => [
       code,
-      [...payrollColumns, 'adjustments', 'EL', 'CL'].map((column) => [
+      [...payrollColumns(false), 'adjustments', 'EL', 'CL'].map((column) => [
         column,
         own.reduce((sum, row) => sum + Number(row[column]), 0),
       ]),

@@ -56,6 +56,7 @@ export async function closePeriod(
     const close = {
       ...{ month, first_day: days.from, last_day: days.to, waived, leave_types: writePayments(payments) },
       ...{ closed_by: member.id, closed_at: writeInstant(deps.clock()) },
+      ...{ night_from: time.nights.usual?.from, night_till: time.nights.usual?.till },
     };
     isStored = await unlessMeanwhile(deps.database, async (trx) => {
       await lockClosing(trx);

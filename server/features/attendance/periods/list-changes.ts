@@ -127,6 +127,7 @@ function paidOn({ days, payments }: PaidDays): (date: Day) => ChangedDay['before
     return {
       ...{ status: it?.status ?? null, kind: it?.kind ?? null },
       ...{ minutes: it?.minutes ?? 0, late: it?.late ?? 0, early: it?.early ?? 0, overtime: it?.overtime ?? 0 },
+      ...(it && it.night > 0 && { night: it.night }),
       leave: (it?.leave ?? []).map(({ leaveid, halves }) => `${leaveid} ${halves / 2}`).join(', '),
       paidleave: it ? paidLeave(it, payments) : 0,
     };

@@ -1,13 +1,18 @@
 import type { InLieuRule } from '@muster/domain/attendance/corrections/in-lieu.ts';
 import type { CompanyFacts } from '@muster/domain/attendance/summary/day-facts.ts';
-import { type SpanOfDays, spanOfDays } from '@muster/domain/attendance/summary/derive-days.ts';
-import { type HoursOf, shiftHours } from '@muster/domain/attendance/summary/shift-hours.ts';
+import {
+  type SpanOfDays,
+  spanOfDays,
+  type ZoneHours,
+  zoneHours,
+} from '@muster/domain/attendance/summary/derive-days.ts';
+import type { Night, Nights } from '@muster/domain/attendance/summary/night.ts';
 import { type Day, dayOf } from '@muster/domain/calendar/company-time.ts';
 import { madeOnce } from '@muster/domain/made-once.ts';
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../../clock.ts';
 import { rememberedOnce } from '../../../database/compiled-once.ts';
-import type { Read } from '../../../database/engine.ts';
+import { gathered, gatheredRows, type Read } from '../../../database/engine.ts';
 import type { Days } from '../../../records/members/of-members.ts';
 import type { HolidayOn } from '../../../records/work/holiday.ts';
 import { holidaysOfEach } from '../../../records/work/member-work/holidays.ts';
@@ -21,7 +26,21 @@ const companies = rememberedOnce((db) =>
         .on('leave_code.retired_at', 'is', null)
         .on('leave_code.unlimited', '=', 0),
     )
-    .select(['zone', 'period_starts', 'counted_from', 'in_lieu_minutes', 'leave_code.leaveid', 'description']),
+    .select(['zone', 'period_starts', 'counted_from', 'in_lieu_minutes', 'leave_code.leaveid', 'description'])
+    .select((eb) => [
+      ...(['company.night_from', 'company.night_till'] as const),
+      eb
+        .selectFrom('period_close as closed')
+        .select(gathered(['first_day', 'last_day', 'closed.night_from', 'closed.night_till']).as('nights'))
+        .where('reopened_at', 'is', null)
+        .where((on) =>
+          on.or([
+            on('closed.night_from', 'is distinct from', on.ref('company.night_from')),
+            on('closed.night_till', 'is distinct from', on.ref('company.night_till')),
+          ]),
+        )
+        .as('other_nights'),
+    ]),
 );
 
 /** The company's own time, and on which day of a month its pay periods start. */
@@ -32,6 +51,7 @@ export interface CompanyTime {
   readonly periodStarts: number;
   /** The first day of which attendance is counted; null where all days are. */
   readonly countedFrom: Day | null;
+  readonly nights: Nights;
   /** What is given for work on days off, with the type's name; null where nothing is, or nothing of the type any more, which was retired or lost its limit. */
   readonly inLieu: (InLieuRule & { readonly description: string }) | null;
 }
@@ -42,8 +62,22 @@ export async function companyTime(db: Read, clock: Clock): Promise<CompanyTime> 
   const now = clock();
   const { zone, period_starts, counted_from, in_lieu_minutes, leaveid, description } = row;
   const inLieu = leaveid === null ? null : { leaveid, description: description ?? '', minutes: in_lieu_minutes };
-  return { zone, now, today: dayOf(now, zone), periodStarts: period_starts, countedFrom: counted_from, inLieu };
+  const nights = {
+    usual: asNight(row.night_from, row.night_till),
+    kept: row.other_nights ? nightsIn(row.other_nights) : [],
+  };
+  return { zone, now, today: dayOf(now, zone), periodStarts: period_starts, countedFrom: counted_from, inLieu, nights };
 }
+
+const asNight = (from: string | null | undefined, till: string | null | undefined): Night | null =>
+  from && till ? { from, till } : null;
+
+const nightsIn = (text: string): Nights['kept'] =>
+  gatheredRows(text).map(([from = '', to = '', nightFrom, nightTill]) => ({
+    from,
+    to,
+    night: asNight(nightFrom, nightTill),
+  }));
 
 /**
  * The company's side of what the days of some members are derived from, for each of them: the holidays are those that
@@ -51,7 +85,7 @@ export async function companyTime(db: Read, clock: Clock): Promise<CompanyTime> 
  */
 export async function companyFacts(
   db: Read,
-  { zone, now }: Pick<CompanyTime, 'zone' | 'now'>,
+  { zone, now, nights }: Pick<CompanyTime, 'zone' | 'now' | 'nights'>,
   days: Days,
   ids: readonly number[],
 ): Promise<(memberId: number) => CompanyFacts> {
@@ -60,7 +94,7 @@ export async function companyFacts(
   const known = new Map<readonly HolidayOn[], CompanyFacts>();
   return (memberId) => {
     const own = holidaysOf(memberId);
-    const facts = known.get(own) ?? { zone, now, holidays: namesByDay(own) };
+    const facts = known.get(own) ?? { zone, now, nights, holidays: namesByDay(own) };
     known.set(own, facts);
     return facts;
   };
@@ -80,11 +114,11 @@ function namesByDay(list: readonly HolidayOn[]): ReadonlyMap<Day, string> {
   return names;
 }
 
-const hours = new Map<string, HoursOf>();
+const hours = new Map<string, ZoneHours>();
 
 /** Kept by zone while the process lives: the zone's rules are asked once for each day. */
-function hoursIn(zone: string): HoursOf {
-  const known = hours.get(zone) ?? shiftHours(zone);
+function hoursIn(zone: string): ZoneHours {
+  const known = hours.get(zone) ?? zoneHours(zone);
   hours.set(zone, known);
   return known;
 }

@@ -1,4 +1,4 @@
-import { payrollDays, totalsOf } from '@muster/domain/attendance/summary/day-totals.ts';
+import { payrollDays, toldTotals, totalsOf } from '@muster/domain/attendance/summary/day-totals.ts';
 import type { GroupMember, GroupSummary } from '@muster/domain/attendance/summary/summary-contract.ts';
 import type { Day } from '@muster/domain/calendar/company-time.ts';
 import { isOffice } from '@muster/domain/members/member-policy.ts';
@@ -100,6 +100,6 @@ const present = ({ id, membercode, membername, groupno, records }: DerivedMember
     late,
     flags: [...flags],
   })),
-  totals: totalsOf(records),
+  totals: toldTotals(totalsOf(records)),
   payroll: payrollDays(records),
 });

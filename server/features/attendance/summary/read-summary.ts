@@ -9,6 +9,7 @@ import {
   type DayTotals,
   type PayrollDays,
   payrollDays,
+  toldTotals,
   totalsOf,
 } from '@muster/domain/attendance/summary/day-totals.ts';
 import { deriveDays, patternOn } from '@muster/domain/attendance/summary/derive-days.ts';
@@ -100,7 +101,7 @@ export async function readSummary(
   return {
     ...days,
     days: told.map((it) => it.days),
-    totals: addedUp(told.map((it) => it.totals)),
+    totals: toldTotals(addedUp(told.map((it) => it.totals))),
     payroll: addedUp(told.map((it) => it.payroll)),
   };
 }
@@ -135,6 +136,7 @@ const present = (
   ...{ expected: it.expected, late: it.late, early: it.early, overtime: it.overtime },
   ...{ note: sayDayNotes(it.notes, language), flags: [...it.flags], shift },
   may: { correct, excuse: correct && isExcusable(it) },
+  ...(it.night > 0 && { night: it.night }),
   ...(it.why && { why: it.why }),
   ...(inlieu && { inlieu }),
 });

@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => office.close());
 
 /** A grid shows less of a day than the member's own summary. */
-const shown = ({ date, status, why, minutes, late, flags }: Partial<DayRecord>) => ({
+const shown = ({ date, status, why, minutes, late, flags }: Partial<Omit<DayRecord, 'night'>>) => ({
   ...{ date, status, minutes, late, flags },
   ...(why && { why }),
 });
@@ -146,6 +146,19 @@ describe('the month of a member that is over, looked at again after a change of'
     expect(await overtime()).toEqual([0, 0]);
     await set(0);
     expect(await overtime()).toEqual(before);
+  });
+
+  test('what counts as the night', async () => {
+    const night = async () => [(await inGrid())?.totals.nightminutes, (await own()).totals.nightminutes];
+    const set = (night_from: string | null, night_till: string | null) =>
+      db().updateTable('company').set({ night_from, night_till }).execute();
+    expect(await night()).toEqual([undefined, undefined]);
+    await set('09:00', '10:00');
+    expect(await night()).toEqual([53, 53]);
+    await set('09:00', '09:30');
+    expect(await night()).toEqual([23, 23]);
+    await set(null, null);
+    expect(await night()).toEqual([undefined, undefined]);
   });
 
   test.each(Object.keys(changes))('%s', async (name) => {

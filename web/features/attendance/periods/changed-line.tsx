@@ -44,13 +44,14 @@ export function ChangedLine({ day, was, note }: ChangedLineProps) {
 function usePaidText() {
   const { t } = useTranslation();
   const { duration, statusOf } = useSummaryWords();
-  return ({ status, kind, minutes, late, early, overtime, leave, paidleave }: ChangedDay['before']): string =>
+  return ({ status, kind, minutes, night, late, early, overtime, leave, paidleave }: ChangedDay['before']): string =>
     [
       status === null ? t('periods.changed.nothing') : statusOf(status),
       leave,
       leave !== '' && t('periods.changed.paidLeave', { days: paidleave }),
       kind !== null && kind !== 'workday' && kind !== status && t(`periods.changed.on.${kind}`),
       minutes > 0 && t('periods.changed.worked', { time: duration(minutes) }),
+      night !== undefined && t('periods.changed.night', { time: duration(night) }),
       late > 0 && t('periods.changed.late', { time: duration(late) }),
       early > 0 && t('periods.changed.early', { time: duration(early) }),
       overtime > 0 && t('periods.changed.overtime', { time: duration(overtime) }),

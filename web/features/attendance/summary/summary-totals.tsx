@@ -25,6 +25,7 @@ export function SummaryTotals({ of: summary, ahead = false }: SummaryTotalsProps
     [t('summary.totals.worked'), words.duration(totals.workedminutes)],
     [t('summary.totals.expected'), words.duration(totals.expectedminutes)],
     [t('summary.totals.overtime'), words.duration(totals.overtimeminutes)],
+    ...(totals.nightminutes ? ([[t('summary.totals.night'), words.duration(totals.nightminutes)]] as const) : []),
   ] as const;
   const statuses = dayStatuses.filter((it) => !ahead || !onlyPast.includes(it));
   const slips = [
