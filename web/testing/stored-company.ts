@@ -45,12 +45,12 @@ const punchRules = {
 };
 const summaryDay = {
   ...{ date: day, status: 'present', checkin: `${day}T02:30:00.000Z`, checkout: null, minutes: 60, expected: 480 },
-  ...{ late: 5, early: 0, overtime: 0, note: 'zznote', flags: ['outside'], shift: { starts: '09:00', ends: '17:00' } },
-  may: { correct: true, excuse: true },
+  ...{ late: 5, early: 0, overtime: 0, night: 30, note: 'zznote', flags: ['outside'] },
+  ...{ shift: { starts: '09:00', ends: '17:00' }, may: { correct: true, excuse: true } },
 };
 const totals = {
   ...{ present: 1, absent: 1, leave: 1, trip: 1, holiday: 1, offday: 1, upcoming: 1, late: 1, early: 1 },
-  ...{ workedminutes: 60, expectedminutes: 480, overtimeminutes: 5 },
+  ...{ workedminutes: 60, expectedminutes: 480, overtimeminutes: 5, nightminutes: 30 },
 };
 const payroll = { present: 1, absent: 0.5, leave: 0.5, holiday: 1, offday: 1 };
 const worked = {

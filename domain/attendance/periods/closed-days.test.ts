@@ -76,15 +76,18 @@ const payments: Payments = new Map([
 ]);
 const paid = (days: readonly ClosedDay[]) => ({ days, payments });
 
-test('only days that would be paid otherwise count as changed', () => {
-  fc.assert(
-    fc.property(anyMonth, fc.integer({ min: 0, max: 29 }), (month, at) => {
-      const now = month.map((it, n) => (n === at ? { ...it, overtime: it.overtime + 1 } : { ...it, flags: [] }));
-      expect(changedSince(paid(month), paid(now))).toEqual([month[at]?.date]);
-      expect(changedSince(paid(month), paid(month))).toEqual([]);
-    }),
-  );
-});
+test.each(['overtime', 'night'] as const)(
+  'only days that would be paid otherwise count as changed, such as by %s',
+  (minutes) => {
+    fc.assert(
+      fc.property(anyMonth, fc.integer({ min: 0, max: 29 }), (month, at) => {
+        const now = month.map((it, n) => (n === at ? { ...it, [minutes]: it[minutes] + 1 } : { ...it, flags: [] }));
+        expect(changedSince(paid(month), paid(now))).toEqual([month[at]?.date]);
+        expect(changedSince(paid(month), paid(month))).toEqual([]);
+      }),
+    );
+  },
+);
 
 test('a worked day that is of another kind since has changed, and one on which nobody works here has not', () => {
   const was = { flags: [], expected: 0, late: 0, early: 0, minutes: 330, overtime: 330 };

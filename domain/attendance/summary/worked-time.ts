@@ -105,8 +105,10 @@ export function workedFrom(
 }
 
 /** The stretches of a day that were worked, none of them over another. @param attended at least one, of one day */
-export const workedStretches = (attended: readonly Attended[], shift: WorkShift, company: CompanyFacts): Stretch[] =>
-  apart(stretchesOf([...attended].sort(byStart), shift, company));
+export function workedStretches(attended: readonly Attended[], shift: WorkShift, company: CompanyFacts): Stretch[] {
+  if (attended.length === 1) return stretchesOf(attended, shift, company);
+  return apart(stretchesOf([...attended].sort(byStart), shift, company));
+}
 
 /** The stretches of a day of which is known how long they are, in the order of `attended`. */
 const stretchesOf = (attended: readonly Attended[], shift: WorkShift, company: CompanyFacts): Stretch[] =>

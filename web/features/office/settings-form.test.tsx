@@ -133,6 +133,34 @@ describe("the company's settings", () => {
     expect(screen.getByText('Count at the device’s time, and are looked at')).toBeDefined();
   });
 
+  it('have two times of the night, or none', async () => {
+    const { wire, user } = await show({
+      [SAVE]: ({ body }) => ({ body: success({ ...stored, ...(body as object), revision: 4 }) }),
+    });
+    const [begins, ends] = ['begins', 'ends'].map((it) =>
+      screen.getByLabelText<HTMLInputElement>(new RegExp(`^Night work ${it} at`)),
+    ) as [HTMLInputElement, HTMLInputElement];
+    await user.type(begins, '22:00');
+    await user.click(save());
+    expect(await screen.findByText('Please fill this in.')).toBeDefined();
+    await user.type(ends, '22:00');
+    await user.click(save());
+    expect(await screen.findByText('The night ends at another time than it begins.')).toBeDefined();
+    await user.clear(ends);
+    await user.type(ends, '06:00');
+    await user.click(save());
+    expect(await screen.findByText('The settings are saved.')).toBeDefined();
+    await user.clear(begins);
+    await user.clear(ends);
+    await user.click(save());
+    await waitFor(() => expect(wire.count(SAVE)).toBe(2));
+    const night = { nightfrom: '22:00', nighttill: '06:00' };
+    expect(wire.bodies(SAVE)).toEqual([
+      { ...sent, ...night },
+      { ...sent, revision: 4 },
+    ]);
+  });
+
   it('say which days the coming pay periods would have, before they are saved', async () => {
     const period = { state: 'open', closedby: null, closedat: null, waived: '', changes: null };
     const { wire, user } = await show({

@@ -33,6 +33,15 @@ describe('the changes of a closed pay period', () => {
     expect(waiting).toContain('To be counted by the next payroll.');
   });
 
+  it('say how much of it was at night, where any was', async () => {
+    const changed: ChangedDay = { ...moved, after: { ...day, kind: 'offday', night: 75 }, countedin: null };
+    answerWire({ 'GET /api/attendance/months/2026-10/changes': page([changed]) });
+    renderPage(<ChangesDialog period={period} onClose={() => undefined} />);
+    const [line] = await lines();
+    expect(line).toContain('Now: Present, on an off-day, worked 5 h 30 min, 1 h 15 min of it at night, overtime');
+    expect(line?.match(/at night/g)).toHaveLength(1);
+  });
+
   it('say of days without a status that they were not counted', async () => {
     const before = { ...day, status: null, kind: null, minutes: 0, overtime: 0 };
     const changed: ChangedDay = { ...moved, before, countedin: null };

@@ -111,3 +111,11 @@ describe('the shift', () => {
     expect(shown(told as Partial<SummaryDay>)).toBe(expected);
   });
 });
+
+it.each([
+  [435, 'Of it at night7 h 15 min'],
+  [undefined, undefined],
+] as const)('says how much of what was worked was night work, where any was: %s', async (night, expected) => {
+  await showWorked('2026-11-16', 0, night === undefined ? {} : { night });
+  expect(screen.queryByText('Of it at night')?.parentElement?.textContent).toBe(expected);
+});

@@ -140,3 +140,18 @@ describe('half a day of absence beside half a day of leave', () => {
     expect(matches(older as GroupMember, 'absent')).toBe(false);
   });
 });
+
+describe('night work', () => {
+  const payroll = { present: 20, absent: 0, leave: 0, holiday: 0, offday: 9 };
+  const totals = { present: 20, absent: 0, leave: 0, trip: 0, late: 0, workedminutes: 960 } as GroupMember['totals'];
+
+  it('is among the totals where there was any', () => {
+    renderPage(<SummaryTotals of={{ totals: { ...totals, nightminutes: 435 }, payroll }} />);
+    expect(screen.getByText('Night work').parentElement?.textContent).toBe('Night work7 h 15 min');
+  });
+
+  it('is not said where there was none', () => {
+    renderPage(<SummaryTotals of={{ totals, payroll }} />);
+    expect(screen.queryByText('Night work')).toBeNull();
+  });
+});
