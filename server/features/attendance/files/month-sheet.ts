@@ -142,7 +142,7 @@ function drawTotals(pdf: PdfPages, y: number, records: readonly DayRecord[], { t
   ].flatMap(([what, count]) => (count > 0 ? [t('monthSheet.count', { what, days: count })] : []));
   const expected = t('monthSheet.expected', { time: inHours(totals.expectedminutes) || '0:00' });
   const night = totals.nightminutes > 0 ? [t('monthSheet.night', { time: inHours(totals.nightminutes) })] : [];
-  const lines = pdf.lines([...days, expected, ...night], { width: WIDTH, size: 9, between: '   ', most: 3 });
+  const lines = pdf.lines([...days, expected, ...night], { width: WIDTH, size: 9, between: '   ', most: 4 });
   for (const [n, line] of lines.entries()) pdf.text(line, { x: LEFT, y: y + 20 + n * 15, width: WIDTH, size: 9 });
 }
 

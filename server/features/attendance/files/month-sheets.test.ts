@@ -57,6 +57,16 @@ describe('month sheets', () => {
     expect(sheet).toContain('Member: date and signature');
   });
 
+  test('say what of it was night work, where any was', async () => {
+    const night = (night_from: string | null, night_till: string | null) =>
+      office.database.query.updateTable('company').set({ night_from, night_till }).execute();
+    const told = async () => (await pages('A')).flat().join(' ');
+    expect(await told()).not.toContain('Night work');
+    await night('17:00', '09:00');
+    expect(await told()).toMatch(/Expected: [\d:]+ +Night work: 0:30/);
+    await night(null, null);
+  });
+
   test('are in the language of whoever reads them, with the same digits', async () => {
     const [sheet = []] = await pages('A', '', 'my');
     expect(sheet).toContain('01/11/2026 – 30/11/2026');
