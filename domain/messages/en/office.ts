@@ -63,9 +63,10 @@ export const company = {
   inLieuMinutesUnit: '{{minutes}} minutes',
   nightFrom: 'Night work begins at',
   nightFromHint:
-    'What is worked from then on is told apart, in payroll too. Without both times there is no night work.',
+    'What is worked between these times is told apart, in payroll too. Leave both empty where night work is not counted.',
   nightTill: 'Night work ends at',
-  nightTillHint: 'In the morning, where that is not later. Closed pay periods keep the hours they were closed with.',
+  nightTillHint:
+    'On the next day, where it is not the later time. Closed pay periods keep the times they were closed with.',
   nightNone: 'No night work',
   registration: 'How members sign up',
   registrations: {
