@@ -1,6 +1,6 @@
 import type { Day, TimeOfDay } from '../../calendar/company-time.ts';
 import type { PeriodDays } from '../periods/pay-period.ts';
-import type { Stretch } from './worked-time.ts';
+import type { Stretch } from './stretch.ts';
 
 /** What counts as the night, by the clock on the wall: from a time until another, over midnight where that is not later. */
 export interface Night {

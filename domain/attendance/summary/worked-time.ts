@@ -1,5 +1,6 @@
 import { attendanceDay, mayStillCheckOut } from '../shift-window.ts';
 import type { Attended, CompanyFacts, WorkShift } from './day-facts.ts';
+import { apart, lengthOf, type Stretch } from './stretch.ts';
 
 const MINUTE = 60_000;
 
@@ -46,12 +47,6 @@ export interface WorkedTime {
   readonly pauses: number;
   readonly running: boolean;
   readonly forgotten: boolean;
-}
-
-/** From an instant to another, in milliseconds. */
-export interface Stretch {
-  readonly from: number;
-  readonly to: number;
 }
 
 /** What was worked on a day: closed attendances, and one that still runs up to now. @param attended at least one, of one day */
@@ -143,17 +138,3 @@ function runsStill(open: Attended, shift: WorkShift, { zone, now }: CompanyFacts
 
 const byStart = (a: Attended, b: Attended): number =>
   a.startedAt < b.startedAt ? -1 : a.startedAt > b.startedAt ? 1 : 0;
-
-/** Stretches in order of their start, each without what was in one before. */
-function apart(stretches: readonly Stretch[]): Stretch[] {
-  let until = Number.NEGATIVE_INFINITY;
-  return stretches.flatMap(({ from, to }) => {
-    const begins = Math.max(from, until);
-    until = Math.max(until, to);
-    return to > begins ? [{ from: begins, to }] : [];
-  });
-}
-
-/** How long stretches in order of their start last together. */
-const lengthOf = (stretches: readonly Stretch[]): number =>
-  apart(stretches).reduce((length, { from, to }) => length + to - from, 0);
