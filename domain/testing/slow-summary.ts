@@ -13,6 +13,7 @@ export interface SlowDay {
   readonly early: number;
   readonly overtime: number;
   readonly night: number;
+  readonly inLieu: number;
   readonly flags: readonly string[];
 }
 
@@ -35,7 +36,7 @@ function slowDay(month: AttendanceMonth, plain: Temporal.PlainDate): SlowDay {
     if ((from === null || date >= from) && (to === null || date <= to)) works = true;
   }
   if (!works) {
-    const nothing = { minutes: 0, expected: 0, late: 0, early: 0, overtime: 0, night: 0 };
+    const nothing = { minutes: 0, expected: 0, late: 0, early: 0, overtime: 0, night: 0, inLieu: 0 };
     return { date, status: null, why: 'not_employed', ...nothing, flags: [] };
   }
   const it = lookAt(month, plain);
@@ -47,6 +48,7 @@ function slowDay(month: AttendanceMonth, plain: Temporal.PlainDate): SlowDay {
     minutes: cut(it.steps.size * STEP_SECONDS),
     ...measured(it),
     night: cut(inNight(month, date, it.steps) * STEP_SECONDS),
+    inLieu: mayBeGivenBack(it) ? cut(it.steps.size * STEP_SECONDS) : 0,
     flags: flagsOf(it),
   };
 }
@@ -145,6 +147,12 @@ function flagsOf(it: Look): string[] {
     [it.excused || it.isCorrected, 'corrected'],
   ];
   return told.filter(([holds]) => holds).map(([, flag]) => flag);
+}
+
+/** Whether the day is off or a holiday, was worked, and all that came to it left again and were not paid by leave. */
+function mayBeGivenBack(it: Look): boolean {
+  const isDone = it.own.length > 0 && !it.runs && it.unfinished.length === 0;
+  return (it.isHoliday || it.isOff) && isDone && !it.onTrip && !it.givenBack;
 }
 
 /** Halves of the shift that were to be worked. */

@@ -1,16 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { anyAttendanceMonth } from '../../testing/attendance-months.ts';
+import { leaveOn, memberWith } from '../../testing/member-facts.ts';
+import { EVERY_MINUTE } from '../../work/overtime-rule.ts';
+import type { Attended, MemberFacts } from '../summary/day-facts.ts';
 import type { DayRecord } from '../summary/day-record.ts';
 import { deriveDays, spanOfDays } from '../summary/derive-days.ts';
 import { earnedInLieu, type InLieuRule, takesGivenWork } from './in-lieu.ts';
 
 const RULE: InLieuRule = { leaveid: 'O', minutes: 480 };
-const worked: Parameters<typeof earnedInLieu>[0] = {
-  ...{ status: 'present', kind: 'offday', checkout: '2026-11-14T10:30:00.000Z', minutes: 480, flags: [], notes: [] },
-};
-const earned = (more: Partial<typeof worked>, rule: InLieuRule | null = RULE) =>
-  earnedInLieu({ ...worked, ...more }, rule);
 
 describe('the leave that a worked day off earns', () => {
   test.each([
@@ -19,29 +17,61 @@ describe('the leave that a worked day off earns', () => {
     [240, 1],
     [239, 0],
     [0, 0],
-  ])('is for %i minutes of 480 %i half days', (minutes, halves) => {
-    expect(earned({ minutes })).toBe(halves);
-    expect(earned({ minutes, kind: 'holiday' })).toBe(halves);
+  ])('is for %i minutes of 480 %i half days', (inLieu, halves) => {
+    expect(earnedInLieu({ inLieu }, RULE)).toBe(halves);
   });
 
   test('is counted by the exact half where that is no whole minute', () => {
     const rule = { leaveid: 'O', minutes: 481 };
-    expect([earned({ minutes: 240 }, rule), earned({ minutes: 241 }, rule)]).toEqual([0, 1]);
-  });
-
-  test.each<[string, Partial<typeof worked>]>([
-    ['on a working day', { kind: 'workday' }],
-    ['on a trip', { status: 'trip' }],
-    ['while somebody is in', { checkout: null }],
-    ['while a check-out is missing', { flags: ['incomplete'] }],
-    ['that was given back already', { notes: [{ code: 'inLieu', params: {} }] }],
-    ['of which half was given back', { notes: [{ code: 'inLieuHalf', params: {} }] }],
-  ])('is none %s', (_, more) => {
-    expect(earned(more)).toBe(0);
+    expect([earnedInLieu({ inLieu: 240 }, rule), earnedInLieu({ inLieu: 241 }, rule)]).toEqual([0, 1]);
   });
 
   test('is none where the company gives none', () => {
-    expect(earned({}, null)).toBe(0);
+    expect(earnedInLieu({ inLieu: 480 }, null)).toBe(0);
+  });
+});
+
+describe('the work of a day off that leave may be given for', () => {
+  const SATURDAY = '2026-11-14';
+  const at = (time: string) => `${SATURDAY}T${time}:00.000Z`;
+  const stay = (from: string, to: string | null, ending: Attended['ending'] = to ? 'checked_out' : null): Attended => ({
+    ...{ day: SATURDAY, startedAt: at(from), endedAt: to && at(to), ending },
+  });
+  const shift = { starts: '09:00', ends: '17:00', break: 0, grace: 0, ...EVERY_MINUTE };
+  const worked = (facts: Partial<MemberFacts>, day = SATURDAY, now = at('16:00')) =>
+    deriveDays(
+      spanOfDays(day, day, 'UTC'),
+      { zone: 'UTC', now: Temporal.Instant.from(now), holidays: new Map() },
+      { ...memberWith(shift), attended: [stay('07:00', '15:00')], ...facts },
+    )[0]?.inLieu;
+
+  test('is all of it once it is over', () => {
+    expect(worked({})).toBe(480);
+    expect(worked({ attended: [stay('07:00', '11:00'), stay('12:00', '15:30')] })).toBe(450);
+  });
+
+  test.each<[string, Partial<MemberFacts>]>([
+    ['on a working day', { overrides: new Map([[SATURDAY, 'work']]) }],
+    ['on a trip', { claims: [leaveOn(SATURDAY, { kind: 'trip', title: 'TA-1', leaveid: '' })] }],
+    ['while somebody is in', { attended: [stay('07:00', null)] }],
+    ['while somebody is in again', { attended: [stay('07:00', '11:00'), stay('12:00', null)] }],
+    ['where a check-out is missing', { attended: [stay('07:00', '15:00', 'forgotten')] }],
+    [
+      'where one before the last is missing',
+      { attended: [stay('05:00', '06:00', 'forgotten'), stay('07:00', '15:00')] },
+    ],
+    [
+      'where one is missing and excused',
+      {
+        attended: [stay('05:00', '06:00', 'forgotten'), stay('07:00', '15:00')],
+        excused: new Map([[SATURDAY, 'The gate was locked']]),
+      },
+    ],
+    ['that was given back already', { inLieu: new Map([[SATURDAY, 2]]) }],
+    ['of which half was given back', { inLieu: new Map([[SATURDAY, 1]]) }],
+    ['on which nobody came', { attended: [] }],
+  ])('is none %s', (_, facts) => {
+    expect(worked(facts)).toBe(0);
   });
 });
 
@@ -64,7 +94,7 @@ test('of any month only worked days off and holidays earn leave, and none of tho
         }
         if (isGiven && day.kind !== 'workday') expect(day.overtime).toBe(0);
         else expect(day.overtime).toBe(before.overtime);
-        expect({ ...day, overtime: 0, notes: [] }).toEqual({ ...before, overtime: 0, notes: [] });
+        expect({ ...day, overtime: 0, inLieu: 0, notes: [] }).toEqual({ ...before, overtime: 0, inLieu: 0, notes: [] });
       }
     }),
     { numRuns: 60 },

@@ -13,18 +13,9 @@ export interface InLieuRule {
 /** The least and the most that a company may ask for a whole day, in minutes. */
 export const inLieuMinutes = { least: 60, most: 1440 } as const;
 
-type WorkedDay = Pick<DayRecord, 'status' | 'kind' | 'checkout' | 'minutes' | 'flags' | 'notes'>;
-
-/**
- * How many half days of leave a day has earned that was worked though it was off or a public holiday: none before its last
- * check-out, of a day that still misses one, and where days off were given for it already.
- */
-export function earnedInLieu(day: WorkedDay, rule: InLieuRule | null): 0 | 1 | 2 {
-  const { status, kind, checkout, minutes, flags } = day;
-  if (!rule || status !== 'present' || kind === 'workday') return 0;
-  if (checkout === null || flags.includes('incomplete') || givenInLieu(day) > 0) return 0;
-  return halfDaysFor(minutes, rule);
-}
+/** How many half days of leave a day has earned that was worked though it was off or a public holiday. */
+export const earnedInLieu = (day: Pick<DayRecord, 'inLieu'>, rule: InLieuRule | null): 0 | 1 | 2 =>
+  rule ? halfDaysFor(day.inLieu, rule) : 0;
 
 function halfDaysFor(minutes: number, rule: Pick<InLieuRule, 'minutes'>): 0 | 1 | 2 {
   if (minutes >= rule.minutes) return 2;

@@ -132,7 +132,7 @@ test('a day whose leave is paid otherwise has changed, and no other', () => {
 });
 
 const asRecord = ({ told, ...paid }: ClosedDay): DayRecord => ({
-  ...{ ...paid, checkin: null, checkout: null, notes: [], why: undefined },
+  ...{ ...paid, checkin: null, checkout: null, notes: [], why: undefined, inLieu: 0 },
   ...told,
 });
 

@@ -9,13 +9,13 @@ import type { DayFlag, DayRecord, DayStatus, LeaveTaken } from '../summary/day-r
 type Told = Pick<DayRecord, 'checkin' | 'checkout' | 'notes'>;
 
 /** What is kept of a day when its period is closed: all that payroll pays for, and what files say beside it. */
-export type ClosedDay = Omit<DayRecord, keyof Told | 'why'> & {
+export type ClosedDay = Omit<DayRecord, keyof Told | 'why' | 'inLieu'> & {
   /** Undefined in what was closed before it was kept. */
   readonly told?: Told | undefined;
 };
 
 /** A day as it is kept. */
-export const closedDay = ({ checkin, checkout, notes, why: _, ...paid }: DayRecord): ClosedDay => ({
+export const closedDay = ({ checkin, checkout, notes, why: _why, inLieu: _inLieu, ...paid }: DayRecord): ClosedDay => ({
   ...paid,
   told: { checkin, checkout, notes },
 });
@@ -67,9 +67,12 @@ function readWritten(it: Written, date: Day): ClosedDay {
   };
 }
 
-/** A day as it was closed; times and notes that were not kept then are those of today, as is why a day had no status. */
+/**
+ * A day as it was closed; times and notes that were not kept then are those of today, as is why a day had no status. Of a
+ * closed period nothing is given back.
+ */
 export const asClosed = ({ told, ...paid }: ClosedDay, { checkin, checkout, notes, why }: DayRecord): DayRecord => ({
-  ...{ checkin, checkout, notes },
+  ...{ checkin, checkout, notes, inLieu: 0 },
   ...(paid.status === null && { why }),
   ...paid,
   ...told,

@@ -14,8 +14,8 @@ const derive = ({ from, to, company, member }: AttendanceMonth) =>
 const env = (globalThis as unknown as { process: { env: Record<string, string | undefined> } }).process.env;
 const MONTHS = Number(env['SUMMARY_MONTHS'] ?? 150);
 
-const told = ({ date, status, why, minutes, expected, late, early, overtime, night, flags }: DayRecord) => ({
-  ...{ date, status, why, minutes, expected, late, early, overtime, night },
+const told = ({ date, status, why, minutes, expected, late, early, overtime, night, inLieu, flags }: DayRecord) => ({
+  ...{ date, status, why, minutes, expected, late, early, overtime, night, inLieu },
   flags: [...flags],
 });
 

@@ -43,6 +43,8 @@ export interface DayRecord {
   readonly overtime: number;
   /** How many of the minutes were in the night. */
   readonly night: number;
+  /** What was worked on a day off or a holiday and may be given back as leave instead: once it is over, and until it was. */
+  readonly inLieu: number;
   readonly notes: readonly DayNote[];
   readonly flags: readonly DayFlag[];
   /** Approved leave that the day cost: on days of leave, and on days worked in spite of it. */

@@ -33,7 +33,7 @@ export interface DayFacts {
 /** A day on which the member did not work here, or that is not counted. */
 export const dayWithout = (date: Day, kind: DayKind, why?: DayWhy): DayRecord => ({
   ...{ date, status: null, why, kind, checkin: null, checkout: null },
-  ...{ minutes: 0, expected: 0, late: 0, early: 0, overtime: 0, night: 0, notes: [], flags: [], leave: [] },
+  ...{ minutes: 0, expected: 0, late: 0, early: 0, overtime: 0, night: 0, inLieu: 0, notes: [], flags: [], leave: [] },
 });
 
 /** Derives a day: what it was, and the minutes that go with it. */
@@ -67,6 +67,7 @@ export function deriveDay(day: DayFacts, company: CompanyFacts): DayRecord {
     early,
     overtime,
     night: worked && day.dark ? nightMinutes(workedStretches(attended, day.shift, company), day.dark) : 0,
+    inLieu: worked && status === 'present' ? workInLieu(day, worked) : 0,
     notes: notesOf(day, { status, leave, trip }),
     flags: flagsOf(day, { status, worked, leave }),
     leave: trip ? [] : leaveTaken(leave),
@@ -136,6 +137,14 @@ function measure(day: DayFacts, judged: ToMeasure, company: CompanyFacts): Measu
   const late = wholeMinutes(worked.firstIn - begins);
   const early = isOver && worked.lastOut !== null ? wholeMinutes(finishes - worked.lastOut) : 0;
   return { expected, late: late > shift.grace ? late : 0, early, overtime };
+}
+
+/**
+ * The work of a free day that leave may be given for in place of its overtime: none while somebody is in, of a day that
+ * misses a check-out, excused or not, and where it was given already.
+ */
+function workInLieu({ kind, inLieu }: DayFacts, { running, forgotten, minutes }: WorkedTime): number {
+  return kind !== 'workday' && inLieu === undefined && !running && !forgotten ? minutes : 0;
 }
 
 const leaveTaken = (leave: readonly DayClaim[]): LeaveTaken[] =>

@@ -44,7 +44,7 @@ export async function askCorrection(deps: Dependencies, caller: Caller, asked: C
     const wanted = requireCorrectable(asked.punches, facts);
     if (asked.kind === 'excuse') await requireExcusable(trx, deps.clock, subject, asked.attendancedate);
     const isInLieu = asked.kind === 'inlieu';
-    const earned = isInLieu ? await requireEarned(trx, deps.clock, subject, facts.corrected) : undefined;
+    const earned = isInLieu ? await requireEarned(trx, deps.clock, subject, asked.attendancedate) : undefined;
     const made = await store(trx, caller, subject, { ...asked, earned }, facts, at);
     const isOwn = subject.id === caller.member.id;
     if (isOwn) {

@@ -54,7 +54,7 @@ export async function decideCorrection(
       if (correction.kind === 'excuse') await requireExcusable(trx, deps.clock, subject, correction.day);
       const isAsAsked =
         correction.kind !== 'inlieu' ||
-        isStillEarned(correction, await requireEarned(trx, deps.clock, subject, facts.corrected));
+        isStillEarned(correction, await requireEarned(trx, deps.clock, subject, correction.day));
       // Whoever asked did not know of a check-in or check-out since: to approve would be to take it away unseen.
       const known = JSON.stringify(clockPunches(facts.corrected)) === correction.before;
       if ((punches && !known) || !isAsAsked) throw new ProblemError(notPossible('changed', 'decision'));

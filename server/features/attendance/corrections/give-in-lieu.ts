@@ -1,4 +1,4 @@
-import { type CorrectedDay, notPossible } from '@muster/domain/attendance/corrections/corrected-times.ts';
+import { notPossible } from '@muster/domain/attendance/corrections/corrected-times.ts';
 import { earnedInLieu, takesGivenWork } from '@muster/domain/attendance/corrections/in-lieu.ts';
 import type { Day } from '@muster/domain/calendar/company-time.ts';
 import { fiscalYearOf } from '@muster/domain/calendar/fiscal-year.ts';
@@ -21,15 +21,9 @@ import type { NamedMember } from '../summary/group-members-view.ts';
 export type Earned = Pick<CorrectionRecord, 'earned_half_days' | 'earned_leaveid'>;
 
 /** The leave that the work of a member's day has earned, as it stands now. @throws CORRECTION_NOT_POSSIBLE where it has not */
-export async function requireEarned(
-  db: Read,
-  clock: Clock,
-  subject: NamedMember,
-  { punches, day }: Pick<CorrectedDay, 'punches' | 'day'>,
-): Promise<Earned> {
+export async function requireEarned(db: Read, clock: Clock, subject: NamedMember, day: Day): Promise<Earned> {
   const { time, record } = await derivedDay(db, clock, subject, day);
-  const isOver = punches.at(-1)?.checktype === 'out';
-  const halfDays = record && isOver ? earnedInLieu(record, time.inLieu) : 0;
+  const halfDays = record ? earnedInLieu(record, time.inLieu) : 0;
   if (halfDays === 0 || !time.inLieu) throw new ProblemError(notPossible('unearned', 'kind'));
   return { earned_half_days: halfDays, earned_leaveid: time.inLieu.leaveid };
 }

@@ -80,6 +80,20 @@ test('what runs still has earned nothing', async () => {
   expect((await ask('A', '2026-11-21')).status).toBe(201);
 });
 
+test('of a day that misses a check-out before its last none is offered and none given, excused or not', async () => {
+  await worked(SATURDAY);
+  await at('2026-11-15T08:00', 'in', { offline: true, checktime: inYangon(`${SATURDAY}T05:00`).toString() });
+  await at('2026-11-20T10:00');
+  const excused = { kind: 'excuse', reason: 'The gate was locked' };
+  for (const first of [() => undefined, () => ask('HR', SATURDAY, excused)]) {
+    expect((await first())?.status ?? 201).toBe(201);
+    expect(await day(SATURDAY)).toMatchObject({ minutes: 540, overtime: 540 });
+    expect(await day(SATURDAY)).not.toHaveProperty('inlieu');
+    expect(refusal(await ask('A', SATURDAY))).toEqual([422, 'CORRECTION_NOT_POSSIBLE', 'unearned']);
+    expect(refusal(await ask('HR', SATURDAY))).toEqual([422, 'CORRECTION_NOT_POSSIBLE', 'unearned']);
+  }
+});
+
 test('the work that leave was given for is not corrected away under it', async () => {
   await worked(SATURDAY);
   await at('2026-11-20T10:00');

@@ -2,7 +2,6 @@ import { MAX_LIST_DAYS } from '@muster/domain/attendance/attendance-contract.ts'
 import { earnedInLieu, shownEarned } from '@muster/domain/attendance/corrections/in-lieu.ts';
 import { isExcusable } from '@muster/domain/attendance/corrections/may-be-corrected.ts';
 import { budgetYear } from '@muster/domain/attendance/summary/budget-year.ts';
-import type { Attended } from '@muster/domain/attendance/summary/day-facts.ts';
 import type { DayRecord } from '@muster/domain/attendance/summary/day-record.ts';
 import {
   addedUp,
@@ -82,7 +81,7 @@ export async function readSummary(
     const shown = records.map((it) => {
       const correct = it.status !== null && mayCorrect(caller.member, subject, { ...time, closed, date: it.date });
       const { starts, ends } = patternOn(own.patterns, it.date).shift;
-      const inlieu = correct ? earnedOf(it, time, own.attended) : undefined;
+      const inlieu = correct ? earnedOf(it, time) : undefined;
       return present(it, { correct, inlieu, shift: it.status === null ? null : { starts, ends } }, language);
     });
     const written = write(shown);
@@ -106,11 +105,9 @@ export async function readSummary(
   };
 }
 
-function earnedOf(day: DayRecord, { inLieu }: CompanyTime, attended: readonly Attended[]): SummaryDay['inlieu'] {
+function earnedOf(day: DayRecord, { inLieu }: CompanyTime): SummaryDay['inlieu'] {
   const halfDays = earnedInLieu(day, inLieu);
-  if (!inLieu || halfDays === 0) return undefined;
-  const isOver = attended.every((it) => it.day !== day.date || it.ending === 'checked_out');
-  return isOver ? shownEarned(halfDays, inLieu) : undefined;
+  return inLieu && halfDays > 0 ? shownEarned(halfDays, inLieu) : undefined;
 }
 
 const given = ({ from, to }: Asked) => ({
