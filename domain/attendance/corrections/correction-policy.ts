@@ -3,19 +3,26 @@ import type { CurrentMember } from '../../members/members-contract.ts';
 import type { Correction } from './correction-contract.ts';
 
 /**
- * What somebody may do with a correction as it stands, by whether its day is in a closed pay period. Leave that was given in
- * return for a day is taken back by the office, until the period is closed.
+ * The state in which a correction is somebody's to take back: their own while it waits; leave that was given to others in
+ * return for a day, in the office, once it is. Undefined of what never is.
  */
+export function takenBackFrom(
+  actor: CurrentMember,
+  subject: Pick<Decided, 'id'>,
+  { kind }: Pick<Correction, 'kind'>,
+): 'pending' | 'approved' | undefined {
+  if (actor.id === subject.id) return 'pending';
+  return kind === 'inlieu' && isOffice(actor.role) ? 'approved' : undefined;
+}
+
+/** What somebody may do with a correction as it stands, by whether its day is in a closed pay period. */
 export function mayDo(
   actor: CurrentMember,
   subject: Decided,
-  { state, kind }: Pick<Correction, 'state' | 'kind'>,
+  it: Pick<Correction, 'state' | 'kind'>,
   isClosed: boolean,
 ) {
-  const decides = mayDecideFor(actor, subject);
-  const decide = state === 'pending' && decides;
-  const isGiven = state === 'approved' && kind === 'inlieu';
-  const withdraw =
-    (state === 'pending' && actor.id === subject.id) || (isGiven && !isClosed && decides && isOffice(actor.role));
+  const decide = it.state === 'pending' && mayDecideFor(actor, subject);
+  const withdraw = it.state === takenBackFrom(actor, subject, it) && (it.state === 'pending' || !isClosed);
   return { decide, approve: decide && !isClosed, withdraw };
 }

@@ -4,9 +4,9 @@ import type {
   Correction,
   decideCorrection as decideCorrectionCall,
 } from '@muster/domain/attendance/corrections/correction-contract.ts';
+import { takenBackFrom } from '@muster/domain/attendance/corrections/correction-policy.ts';
 import { dayOf, writeInstant } from '@muster/domain/calendar/company-time.ts';
-import { isOffice, mayDecideFor, mayReadOf } from '@muster/domain/members/member-policy.ts';
-import type { CurrentMember } from '@muster/domain/members/members-contract.ts';
+import { mayDecideFor, mayReadOf } from '@muster/domain/members/member-policy.ts';
 import type { Parsed } from '@muster/domain/wire/contract.ts';
 import type { Write } from '../../../database/engine.ts';
 import type { Dependencies } from '../../../dependencies.ts';
@@ -93,14 +93,15 @@ export async function withdrawCorrection(
 ): Promise<Correction> {
   const at = writeInstant(deps.clock());
   return deps.database.write(async (trx) => {
-    const held = await requireHeld(deps, trx, id, (it) => isTheirs(caller.member, it));
+    const from = (it: Held) => takenBackFrom(caller.member, it.subject, it.correction);
+    const held = await requireHeld(deps, trx, id, (it) => from(it) !== undefined);
     const { correction, subject } = held;
     await requireRevision(revision, correction, () => shownCorrection(trx, id, caller.member, subject));
-    const isOwn = subject.id === caller.member.id;
-    if (correction.state !== (isOwn ? 'pending' : 'approved')) throw refuse('CORRECTION_DECIDED');
-    const after = isOwn
-      ? await settleCorrection(trx, correction, TAKEN_BACK, at)
-      : await takeBackLeave(deps, trx, caller, held, at);
+    if (correction.state !== from(held)) throw refuse('CORRECTION_DECIDED');
+    const isGiven = correction.state === 'approved';
+    const after = isGiven
+      ? await takeBackLeave(deps, trx, caller, held, at)
+      : await settleCorrection(trx, correction, TAKEN_BACK, at);
     await recordAudit(trx, {
       ...{ at, actorId: caller.member.id, action: 'correction.withdraw' },
       ...{ subject: `correction:${id}`, before: onRecord(correction), after: onRecord(after) },
@@ -108,10 +109,6 @@ export async function withdrawCorrection(
     return shownCorrection(trx, id, caller.member, subject);
   });
 }
-
-/** Whose it is to take back: of one's own what waits, in the office leave that was given to others. */
-const isTheirs = (member: CurrentMember, { correction, subject }: Held): boolean =>
-  subject.id === member.id || (correction.kind === 'inlieu' && isOffice(member.role));
 
 const TAKEN_BACK = {
   state: 'withdrawn',
