@@ -152,7 +152,7 @@ function flagsOf(it: Look): string[] {
 /** Whether the day is off or a holiday, was worked, and all that came to it left again and were not paid by leave. */
 function mayBeGivenBack(it: Look): boolean {
   const isDone = it.own.length > 0 && !it.runs && it.unfinished.length === 0;
-  return (it.isHoliday || it.isOff) && isDone && !it.onTrip && !it.givenBack;
+  return it.counted && (it.isHoliday || it.isOff) && isDone && !it.onTrip && !it.givenBack;
 }
 
 /** Halves of the shift that were to be worked. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { anyAttendanceMonth } from '../../testing/attendance-months.ts';
-import { leaveOn, memberWith } from '../../testing/member-facts.ts';
+import { leaveOn, memberWith, worksBy } from '../../testing/member-facts.ts';
 import { EVERY_MINUTE } from '../../work/overtime-rule.ts';
 import type { Attended, MemberFacts } from '../summary/day-facts.ts';
 import type { DayRecord } from '../summary/day-record.ts';
@@ -69,6 +69,7 @@ describe('the work of a day off that leave may be given for', () => {
     ],
     ['that was given back already', { inLieu: new Map([[SATURDAY, 2]]) }],
     ['of which half was given back', { inLieu: new Map([[SATURDAY, 1]]) }],
+    ['of who need not check in', { patterns: worksBy(shift).map((it) => ({ ...it, counted: false })) }],
     ['on which nobody came', { attended: [] }],
   ])('is none %s', (_, facts) => {
     expect(worked(facts)).toBe(0);

@@ -141,10 +141,11 @@ function measure(day: DayFacts, judged: ToMeasure, company: CompanyFacts): Measu
 
 /**
  * The work of a free day that leave may be given for in place of its overtime: none while somebody is in, of a day that
- * misses a check-out, excused or not, and where it was given already.
+ * misses a check-out, excused or not, where it was given already, and of who need not check in: they have no overtime.
  */
-function workInLieu({ kind, inLieu }: DayFacts, { running, forgotten, minutes }: WorkedTime): number {
-  return kind !== 'workday' && inLieu === undefined && !running && !forgotten ? minutes : 0;
+function workInLieu({ kind, counted, inLieu }: DayFacts, { running, forgotten, minutes }: WorkedTime): number {
+  const mayBeGiven = counted && kind !== 'workday' && inLieu === undefined;
+  return mayBeGiven && !running && !forgotten ? minutes : 0;
 }
 
 const leaveTaken = (leave: readonly DayClaim[]): LeaveTaken[] =>

@@ -5,6 +5,7 @@ import { readBalance, readLedger } from '@muster/domain/leave/leave-contract.ts'
 import { adjustBalance, retireLeaveCode } from '@muster/domain/leave/leave-office-contract.ts';
 import { listNotifications } from '@muster/domain/notifications/notifications-contract.ts';
 import { readSettings, saveSettings } from '@muster/domain/office/office-contract.ts';
+import { setWork } from '@muster/domain/work/work-contract.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { punch } from '../../../testing/attendance/punches.ts';
 import { inYangon, type Office, openOffice, type Persona } from '../../../testing/company/office.ts';
@@ -100,6 +101,25 @@ test('a working day earns none, nor a day twice, nor any where the company gives
   await give(null);
   expect(refusal(await ask(SUNDAY))).toEqual(UNEARNED);
   expect(await day(SUNDAY)).not.toHaveProperty('inlieu');
+});
+
+test('who need not check in on the day has no overtime, and earns none; what waits is given no more', async () => {
+  const { id } = (await ask(SATURDAY)).data();
+  const { default_shift_id: shiftid } = await office.database.query
+    .selectFrom('company')
+    .select('default_shift_id')
+    .executeTakeFirstOrThrow();
+  const set = {
+    params: { id: String(office.ids.A) },
+    body: { from: SATURDAY, shiftid, restdays: [6, 7], counted: false },
+  };
+  expect((await (await as('HR')).call(setWork, set)).status).toBe(201);
+  expect(await day(SUNDAY)).toMatchObject({ status: 'present', minutes: 270, overtime: 0 });
+  expect(await day(SUNDAY)).not.toHaveProperty('inlieu');
+  expect(refusal(await ask(SUNDAY))).toEqual(UNEARNED);
+  expect(refusal(await ask(SUNDAY, 'HR', { membercode: 'A' }))).toEqual(UNEARNED);
+  expect(refusal(await decide(id, 'approve'))).toEqual(UNEARNED);
+  expect((await decide(id, 'reject')).status).toBe(200);
 });
 
 test('a type that is taken no more is given no more', async () => {
