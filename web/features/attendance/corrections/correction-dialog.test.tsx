@@ -233,32 +233,3 @@ it('says that emptied times are taken away, and offers nothing to take away wher
   expect(screen.getByRole('option', { name: 'Excuse the day' })).toBeDefined();
   expect(screen.queryByRole('option', { name: 'Take away all times' })).toBeNull();
 });
-
-it('asks for leave in return for a worked day off, in place of its overtime, and keeps the times as they are', async () => {
-  const punches = [
-    { id: 1, checktype: 'in', checktime: '2026-11-14T02:30:00.000Z', ending: null, replaced: false },
-    { id: 2, checktype: 'out', checktime: '2026-11-14T11:30:00.000Z', ending: null, replaced: false },
-  ];
-  const wire = answerWire({
-    'GET /api/membercheckin/list': { body: { ...success(punches), page: 1, more: false } },
-    [ASK]: { status: 201, body: success({ id: 4, kind: 'inlieu', state: 'pending' }) },
-  });
-  const day = {
-    date: '2026-11-14',
-    shift: { starts: '09:00', ends: '17:00' },
-    may: { correct: true, excuse: false },
-    inlieu: { days: 0.5, leavetype: 'O-OFF DAY' },
-  };
-  const { user } = renderPage(
-    <CorrectionDialog day={day} zone="Asia/Yangon" kind="inlieu" onClose={() => undefined} />,
-  );
-  expect(await screen.findByRole('heading', { name: 'Leave in return for Sat 14/11/2026' })).toBeDefined();
-  expect(
-    screen.getByText(/^The times stay as they are .* In return the balance gets half a day of OFF DAY\.$/),
-  ).toBeDefined();
-  expect(screen.queryByLabelText('Out at')).toBeNull();
-  await user.type(reason(), 'Stocktaking');
-  await user.click(screen.getByRole('button', { name: 'Ask for leave in return' }));
-  expect(await screen.findByText('Leave in return is asked for.')).toBeDefined();
-  expect(wire.bodies(ASK)).toEqual([{ attendancedate: '2026-11-14', kind: 'inlieu', reason: 'Stocktaking' }]);
-});

@@ -63,9 +63,8 @@ function CorrectionForm({ punches, ...props }: CorrectionFormOptions & { readonl
       </Typography>
       {kinds.length > 1 && (
         <SelectField
-          name="kind"
+          {...form.field('kind')}
           label={t('corrections.what')}
-          value={kind}
           onChange={(next) => form.change({ kind: next as typeof kind })}
           options={kinds.map((it) => ({ value: it, text: t(`corrections.kinds.${it}`) }))}
         />
@@ -106,7 +105,7 @@ function kindsOf(day: CorrectionFormOptions['day'], kind: Kind, isRecorded: bool
   const offered: Record<Kind, boolean> = {
     times: true,
     excuse: day.may?.excuse !== false || kind === 'excuse',
-    inlieu: day.inlieu !== undefined,
+    inlieu: day.inlieu !== undefined || kind === 'inlieu',
     none: isRecorded,
   };
   return (Object.keys(offered) as Kind[]).filter((it) => offered[it]);
