@@ -22,8 +22,8 @@ function halfDaysFor(minutes: number, rule: Pick<InLieuRule, 'minutes'>): 0 | 1 
   return minutes * 2 >= rule.minutes ? 1 : 0;
 }
 
-/** How many half days of leave were given for a day's work, which is no overtime then. */
-function givenInLieu({ notes }: Pick<DayRecord, 'notes'>): 0 | 1 | 2 {
+/** How many half days of leave were given for a day's work. */
+export function givenInLieu({ notes }: Pick<DayRecord, 'notes'>): 0 | 1 | 2 {
   if (notes.some(({ code }) => code === 'inLieu')) return 2;
   return notes.some(({ code }) => code === 'inLieuHalf') ? 1 : 0;
 }

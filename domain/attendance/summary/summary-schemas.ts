@@ -30,6 +30,8 @@ export const summaryDay = z.object({
   may: z.object({ correct: z.boolean(), excuse: z.boolean() }),
   /** The leave that its reader may ask for in return for its work on a day off or a holiday. */
   inlieu: earned.optional(),
+  /** Leave was given for its work, whatever day it has become since. */
+  given: z.literal(true).optional(),
 });
 
 /** Days of each status, days late and early, and minutes. */

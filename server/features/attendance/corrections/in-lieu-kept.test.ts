@@ -4,6 +4,7 @@ import { readSummary } from '@muster/domain/attendance/summary/summary-contract.
 import { readBalance, readLedger } from '@muster/domain/leave/leave-contract.ts';
 import { adjustBalance, runYearEnd } from '@muster/domain/leave/leave-office-contract.ts';
 import { readSettings, saveSettings } from '@muster/domain/office/office-contract.ts';
+import { overrideDay } from '@muster/domain/work/work-contract.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { punch } from '../../../testing/attendance/punches.ts';
 import { FAR_AWAY, inYangon, type Office, openOffice, type Persona } from '../../../testing/company/office.ts';
@@ -116,6 +117,19 @@ test('times that earn as much are corrected under it', async () => {
   expect((await ask('HR', SATURDAY, times('09:00', '17:00'))).status).toBe(201);
   expect((await ask('HR', SATURDAY, times('09:00', '19:00'))).status).toBe(201);
   expect(await day(SATURDAY)).toMatchObject({ minutes: 600, overtime: 0 });
+});
+
+test('a day for which leave was given says so whatever day it becomes, until the office takes the leave back', async () => {
+  await worked(SATURDAY);
+  await at('2026-11-20T10:00');
+  const id = await given();
+  expect(await day(SATURDAY)).toMatchObject({ given: true, overtime: 0 });
+  const params = { id: String(office.ids.A) };
+  const body = { date: SATURDAY, kind: 'work' as const, reason: 'Swapped' };
+  expect((await (await as('HR')).call(overrideDay, { params, body })).status).toBe(201);
+  expect(await day(SATURDAY)).toMatchObject({ given: true, overtime: 60, flags: [] });
+  expect((await takeBack(id)).status).toBe(200);
+  expect(await day(SATURDAY)).not.toHaveProperty('given');
 });
 
 test('a check-in is not rejected under it', async () => {

@@ -1,5 +1,5 @@
 import { MAX_LIST_DAYS } from '@muster/domain/attendance/attendance-contract.ts';
-import { earnedInLieu, shownEarned } from '@muster/domain/attendance/corrections/in-lieu.ts';
+import { earnedInLieu, givenInLieu, shownEarned } from '@muster/domain/attendance/corrections/in-lieu.ts';
 import { isExcusable } from '@muster/domain/attendance/corrections/may-be-corrected.ts';
 import { budgetYear } from '@muster/domain/attendance/summary/budget-year.ts';
 import type { DayRecord } from '@muster/domain/attendance/summary/day-record.ts';
@@ -136,4 +136,5 @@ const present = (
   ...(it.night > 0 && { night: it.night }),
   ...(it.why && { why: it.why }),
   ...(inlieu && { inlieu }),
+  ...(givenInLieu(it) > 0 && { given: true }),
 });

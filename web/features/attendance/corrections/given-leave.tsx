@@ -7,18 +7,18 @@ import { framed } from './framed.ts';
 import { useCorrectionActions } from './use-correction-actions.tsx';
 
 interface GivenLeaveProps {
-  readonly day: Pick<SummaryDay, 'date' | 'overtime' | 'flags'>;
+  readonly day: Pick<SummaryDay, 'date' | 'given'>;
   /** Whose day it is. */
   readonly membercode: string;
 }
 
-/** At a day off that was worked: the leave that was given for it, by whom, and what may be done about it. */
-export function GivenLeave({ day: { date, overtime, flags }, membercode }: GivenLeaveProps) {
-  const mayBeGiven = overtime === 0 && (flags.includes('worked_on_offday') || flags.includes('worked_on_holiday'));
-  const about = { state: 'approved' as const, membercode, day: date };
-  const { data } = useInfiniteQuery({ ...correctionQueries.list(about), enabled: mayBeGiven });
+/** At a day that was worked: the leave that was given for it, by whom, and what may be done about it. */
+export function GivenLeave({ day, membercode }: GivenLeaveProps) {
+  const isGiven = day.given === true;
+  const about = { state: 'approved' as const, membercode, day: day.date };
+  const { data } = useInfiniteQuery({ ...correctionQueries.list(about), enabled: isGiven });
   const { actionsOf, dialog } = useCorrectionActions();
-  const given = mayBeGiven ? data?.find((it) => it.kind === 'inlieu') : undefined;
+  const given = isGiven ? data?.find((it) => it.kind === 'inlieu') : undefined;
   return (
     <>
       {given && (

@@ -1,10 +1,12 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { useEffect, useState } from 'react';
 import { beforeEach, expect, it } from 'vitest';
 import { enterSession } from '../../../lib/session-store.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
+import { settledLater } from '../../../testing/settled-later.ts';
 import { answerWire, failure, success } from '../../../testing/wire.ts';
 import { CorrectionDialog } from './correction-dialog.tsx';
+import { GivenLeave } from './given-leave.tsx';
 
 const ASK = 'POST /api/attendance/correction';
 
@@ -62,16 +64,42 @@ it('says why it is refused, and stays what is asked for when the day offers it n
       }),
     },
   });
-  let go = () => {};
-  const gone = new Promise<void>((resolve) => {
-    go = resolve;
-  });
-  const { user } = renderPage(<OfferedUntil gone={gone} />);
+  const gone = settledLater<void>();
+  const { user } = renderPage(<OfferedUntil gone={gone.promise} />);
   await user.type(await reason(), 'Stocktaking');
   await user.click(screen.getByRole('button', { name: 'Ask for leave in return' }));
   expect(await screen.findByText(/^Leave is given for work on a day off or a public holiday/)).toBeDefined();
-  await act(async () => go());
+  await act(async () => gone.resolve());
   const what = screen.getByLabelText<HTMLSelectElement>('What should be put right');
   expect(what.selectedOptions[0]?.textContent).toBe('Leave in return');
   expect(what.getAttribute('aria-invalid')).toBe('true');
+});
+
+const GIVEN = {
+  ...{ id: 7, state: 'approved', kind: 'inlieu', attendancedate: '2026-11-14', membercode: 'EM001' },
+  ...{ membername: 'Aye Chan Moe', groupno: 'SALES', before: [], after: [], reason: 'Stocktaking', askedby: null },
+  ...{ createdat: '2026-11-15T02:30:00.000Z', decidedby: 'Khin Mar Lwin', decidedfor: null, decisionremark: '' },
+  ...{ revision: 2, earned: { days: 1, leavetype: 'O-OFF DAY' } },
+  may: { decide: false, approve: false, withdraw: true },
+};
+
+it('is shown at the day for which it was given, whatever day that is by now, and taken back there', async () => {
+  const wire = answerWire({
+    'GET /api/attendance/correction': { body: { ...success([GIVEN]), more: false, cursor: null } },
+    'POST /api/attendance/correction/7/withdraw': { body: success({ ...GIVEN, state: 'withdrawn' }) },
+  });
+  const { user } = renderPage(<GivenLeave day={{ date: '2026-11-14', given: true }} membercode="EM001" />);
+  expect(await screen.findByText('Leave in return: a day of OFF DAY')).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Take back' }));
+  const asked = screen.getByRole('alertdialog', { name: 'Take back this leave?' });
+  await user.click(within(asked).getByRole('button', { name: 'Take back' }));
+  expect(await screen.findByText('The leave is taken back.')).toBeDefined();
+  expect(wire.bodies('POST /api/attendance/correction/7/withdraw')).toEqual([{ revision: 2 }]);
+});
+
+it('is not looked for at any other day', async () => {
+  const wire = answerWire({});
+  renderPage(<GivenLeave day={{ date: '2026-11-14' }} membercode="EM001" />);
+  await act(async () => undefined);
+  expect(wire.sent).toEqual([]);
 });
