@@ -1,5 +1,5 @@
 import { asDays } from '../../leave/half-days.ts';
-import { type LeaveType, spelledType } from '../../leave/leave-type.ts';
+import { type LeaveTerms, type LeaveType, spelledType } from '../../leave/leave-type.ts';
 import type { DayRecord } from '../summary/day-record.ts';
 
 /** What the company gives for work on days off and public holidays, in place of its overtime. */
@@ -12,6 +12,10 @@ export interface InLieuRule {
 
 /** The least and the most that a company may ask for a whole day, in minutes. */
 export const inLieuMinutes = { least: 60, most: 1440 } as const;
+
+/** Whether days of a leave type may stand for overtime: they are taken still, counted, and paid in full. */
+export const isGivable = (type: Pick<LeaveTerms, 'paid' | 'unlimited' | 'retired'>): boolean =>
+  type.paid === 'full' && !type.unlimited && !type.retired;
 
 /** How many half days of leave a day has earned that was worked though it was off or a public holiday. */
 export const earnedInLieu = (day: Pick<DayRecord, 'inLieu'>, rule: InLieuRule | null): 0 | 1 | 2 =>

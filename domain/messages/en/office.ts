@@ -58,8 +58,13 @@ export const company = {
   inLieu: 'For work on days off and public holidays',
   inLieuNothing: 'Overtime alone',
   inLieuHint: 'Leave in return is asked for at the day, and its work counts as no overtime once it is given.',
+  inLieuNone: 'No leave type can be given: it needs days that are counted, and to be paid in full.',
+  inLieuNoMore:
+    'Nothing is given at the moment: {{type}} is retired, has no limit or is not paid in full. Choose another type.',
   inLieuMinutes: 'Minutes of work for a whole day',
   inLieuMinutesHint: 'Half of them earn half a day.',
+  inLieuMinutesWhole:
+    'Half of them earn half a day. {{type}} is taken in whole days, so two halves make one that can be taken.',
   inLieuMinutesUnit: '{{minutes}} minutes',
   nightFrom: 'Night work begins at',
   nightFromHint:

@@ -250,6 +250,7 @@ export const pageProblems = {
   INVALID_INPUT_yesno: 'Yes or no.',
   INVALID_INPUT_change: 'At least one day.',
   INVALID_INPUT_fiscalmonth: 'The fiscal month of the first day, April = 0.',
+  INVALID_INPUT_unpaid: 'This type is not paid in full, so its days cannot stand for overtime.',
   INVALID_INPUT_unlimited: 'This type has no limit, so there is nothing to add or to take off.',
   INVALID_INPUT_fiscalyear: 'This fiscal year, {{year}}, the one before it or the next.',
   INVALID_INPUT_path: 'A path of this application.',

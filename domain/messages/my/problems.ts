@@ -232,6 +232,7 @@ export const pageProblems = {
   INVALID_INPUT_yesno: 'yes သို့မဟုတ် no။',
   INVALID_INPUT_change: 'အနည်းဆုံး တစ်ရက်။',
   INVALID_INPUT_fiscalmonth: 'ပထမဆုံးရက်၏ ဘတ်ဂျက်လ၊ ဧပြီ = 0။',
+  INVALID_INPUT_unpaid: 'ဤအမျိုးအစားသည် လစာ အပြည့် မရသဖြင့် အချိန်ပိုအစား မပေးနိုင်ပါ။',
   INVALID_INPUT_unlimited: 'ဤအမျိုးအစားတွင် အကန့်အသတ် မရှိသဖြင့် ပေါင်းစရာ၊ နုတ်စရာ မရှိပါ။',
   INVALID_INPUT_fiscalyear: 'ယခုဘတ်ဂျက်နှစ် {{year}}၊ ယင်း၏ ယခင်နှစ် သို့မဟုတ် နောက်နှစ်။',
   INVALID_INPUT_path: 'ဤအက်ပလီကေးရှင်း၏ လမ်းကြောင်း ဖြစ်ရပါမည်။',

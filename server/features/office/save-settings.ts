@@ -1,3 +1,4 @@
+import { isGivable } from '@muster/domain/attendance/corrections/in-lieu.ts';
 import { dayOf, writeInstant } from '@muster/domain/calendar/company-time.ts';
 import type { CompanySettings, SettingsInput, SettingsTouch } from '@muster/domain/office/office-contract.ts';
 import { administratorsAlone, maySet } from '@muster/domain/office/settings-policy.ts';
@@ -77,12 +78,14 @@ function requireMaySet(caller: Caller, asked: SettingsInput, before: StoredSetti
   if (others !== undefined && !maySet(caller.member.role).registration) throw refuse('FORBIDDEN', { field: others });
 }
 
-/** Leave in return needs a type whose days are counted and that is still taken; one that was chosen before may stay. */
+/** Leave in return needs a type whose days may stand for overtime; one that was chosen before may stay. */
 async function requireGivable(db: Read, leaveid: string | null | undefined, before: string | null): Promise<void> {
   if (!leaveid || leaveid === before) return;
   const type = await findType(db, leaveid);
   if (!type || type.retired) throw refuse('LEAVE_TYPE_UNKNOWN', { field: 'inlieu' });
-  if (type.unlimited) throw refuse('INVALID_INPUT', { field: 'inlieu', params: { reason: 'unlimited' } });
+  if (isGivable(type)) return;
+  const reason = type.unlimited ? 'unlimited' : 'unpaid';
+  throw refuse('INVALID_INPUT', { field: 'inlieu', params: { reason } });
 }
 
 const isAsAsked = (stored: StoredSettings, { revision: _looked, ...asked }: SettingsInput) =>

@@ -1,3 +1,4 @@
+import { isGivable } from '@muster/domain/attendance/corrections/in-lieu.ts';
 import type { CompanySettings } from '@muster/domain/office/office-contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -11,28 +12,30 @@ interface InLieuFieldsProps {
   readonly form: SettingsFields;
 }
 
-/** What work on days off gives: leave of a type whose days are counted, or overtime alone. */
+/** What work on days off gives: leave of a type whose days may stand for overtime, or overtime alone. */
 export function InLieuFields({ settings, form }: InLieuFieldsProps) {
   const { t } = useTranslation();
   const { data: types } = useQuery(leaveOfficeQueries.codes);
   const stored = settings.inlieu;
-  const isOffered = (it: { leaveid: string; unlimited: boolean; retired: boolean }) =>
-    it.leaveid === stored || !(it.unlimited || it.retired);
-  const options = types?.codes.filter(isOffered).map((it) => ({ value: it.leaveid, text: it.description }));
+  const chosen = types?.codes.find((it) => it.leaveid === form.values['inlieu']);
+  const offered = types?.codes.filter((it) => it.leaveid === stored || isGivable(it));
+  const options = offered?.map((it) => ({ value: it.leaveid, text: it.description }));
   const kept = stored === null ? [] : [{ value: stored, text: stored }];
+  const about = { type: chosen?.description ?? '' };
+  const none = offered?.length === 0 ? t('company.inLieuNone') : t('company.inLieuHint');
   return (
     <>
       <SelectField
         {...form.field('inlieu')}
         label={t('company.inLieu')}
-        hint={t('company.inLieuHint')}
+        hint={chosen && !isGivable(chosen) ? t('company.inLieuNoMore', about) : none}
         options={[{ value: '', text: t('company.inLieuNothing') }, ...(options ?? kept)]}
       />
       {form.values['inlieu'] !== '' && (
         <FormField
           {...form.field('inlieuminutes')}
           label={t('company.inLieuMinutes')}
-          hint={t('company.inLieuMinutesHint')}
+          hint={chosen && !chosen.halfdays ? t('company.inLieuMinutesWhole', about) : t('company.inLieuMinutesHint')}
           inputProps={{ inputMode: 'numeric' }}
         />
       )}

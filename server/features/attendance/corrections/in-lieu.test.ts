@@ -9,6 +9,7 @@ import { setWork } from '@muster/domain/work/work-contract.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { punch } from '../../../testing/attendance/punches.ts';
 import { inYangon, type Office, openOffice, type Persona } from '../../../testing/company/office.ts';
+import { setTerms } from '../../../testing/leave/terms.ts';
 
 /** It is Friday 20 November 2026. A worked on the two days off before, and the company gives leave for it. */
 let office: Office;
@@ -130,6 +131,18 @@ test('a type that is taken no more is given no more', async () => {
   await give(null);
   expect((await give('O')).failure()).toMatchObject({ code: 'LEAVE_TYPE_UNKNOWN', errors: [{ field: 'inlieu' }] });
   expect((await give('XX')).failure()).toMatchObject({ code: 'LEAVE_TYPE_UNKNOWN' });
+});
+
+test('of a type that is not paid in full none is given, as it stands for overtime', async () => {
+  const hr = await as('HR');
+  expect((await setTerms(hr, 'O', { paid: 'half' })).status).toBe(200);
+  expect(await day(SATURDAY)).toMatchObject({ overtime: 540 });
+  expect(await day(SATURDAY)).not.toHaveProperty('inlieu');
+  expect(refusal(await ask(SATURDAY))).toEqual(UNEARNED);
+  expect((await give('O', { inlieuminutes: 400 })).status).toBe(200);
+  await give(null);
+  const refused = (await give('O')).failure();
+  expect(refused).toMatchObject({ code: 'INVALID_INPUT', errors: [{ field: 'inlieu', params: { reason: 'unpaid' } }] });
 });
 
 test('who approves gives what was asked for, or nothing', async () => {

@@ -1,4 +1,4 @@
-import type { InLieuRule } from '@muster/domain/attendance/corrections/in-lieu.ts';
+import { type InLieuRule, isGivable } from '@muster/domain/attendance/corrections/in-lieu.ts';
 import type { CompanyFacts } from '@muster/domain/attendance/summary/day-facts.ts';
 import {
   type SpanOfDays,
@@ -20,13 +20,9 @@ import { holidaysOfEach } from '../../../records/work/member-work/holidays.ts';
 const companies = rememberedOnce((db) =>
   db
     .selectFrom('company')
-    .leftJoin('leave_code', (on) =>
-      on
-        .onRef('leave_code.leaveid', '=', 'company.in_lieu_leaveid')
-        .on('leave_code.retired_at', 'is', null)
-        .on('leave_code.unlimited', '=', 0),
-    )
-    .select(['zone', 'period_starts', 'counted_from', 'in_lieu_minutes', 'leave_code.leaveid', 'description'])
+    .leftJoin('leave_code', 'leave_code.leaveid', 'company.in_lieu_leaveid')
+    .select(['zone', 'period_starts', 'counted_from', 'in_lieu_minutes'])
+    .select(['leaveid', 'description', 'paid', 'unlimited', 'retired_at'])
     .select((eb) => [
       ...(['company.night_from', 'company.night_till'] as const),
       eb
@@ -52,7 +48,7 @@ export interface CompanyTime {
   /** The first day of which attendance is counted; null where all days are. */
   readonly countedFrom: Day | null;
   readonly nights: Nights;
-  /** What is given for work on days off, with the type's name; null where nothing is, or nothing of the type any more, which was retired or lost its limit. */
+  /** What is given for work on days off, with the type's name; null where nothing is, or nothing of the type any more. */
   readonly inLieu: (InLieuRule & { readonly description: string }) | null;
 }
 
@@ -60,13 +56,22 @@ export async function companyTime(db: Read, clock: Clock): Promise<CompanyTime> 
   const [row] = await companies(db, {});
   if (!row) throw new Error('There is a member but no company.');
   const now = clock();
-  const { zone, period_starts, counted_from, in_lieu_minutes, leaveid, description } = row;
-  const inLieu = leaveid === null ? null : { leaveid, description: description ?? '', minutes: in_lieu_minutes };
+  const { zone, period_starts, counted_from } = row;
+  const time = { zone, now, today: dayOf(now, zone), periodStarts: period_starts, countedFrom: counted_from };
   const nights = {
     usual: asNight(row.night_from, row.night_till),
     kept: row.other_nights ? nightsIn(row.other_nights) : [],
   };
-  return { zone, now, today: dayOf(now, zone), periodStarts: period_starts, countedFrom: counted_from, inLieu, nights };
+  return { ...time, inLieu: inLieuOf(row), nights };
+}
+
+/** Of the company's leave type nothing is told any more where it was retired, lost its limit or is paid otherwise. */
+function inLieuOf(it: Awaited<ReturnType<typeof companies>>[number]): CompanyTime['inLieu'] {
+  const { leaveid, description, paid, unlimited, retired_at, in_lieu_minutes: minutes } = it;
+  if (leaveid === null || description === null || paid === null) return null;
+  return isGivable({ paid, unlimited: unlimited === 1, retired: retired_at !== null })
+    ? { leaveid, description, minutes }
+    : null;
 }
 
 const asNight = (from: string | null | undefined, till: string | null | undefined): Night | null =>
