@@ -38,6 +38,11 @@ export const corrections = {
     withdrawTitle: 'Take back this leave?',
     withdrawText: 'It is taken off the balance again, and the work of the day counts as overtime as before.',
     withdrawn: 'The leave is taken back.',
+    asked: {
+      withdrawTitle: 'Take back this request?',
+      withdrawText: 'The work of the day goes on to count as overtime.',
+      withdrawn: 'Your request is taken back.',
+    },
   },
   noneText: 'Nobody was there: no time of this day counts any more. What was recorded stays to be read.',
   was: 'Recorded so far: {{times}}.',

@@ -10,6 +10,7 @@ import { type CorrectionVerdict, correctionChanges } from '../../../data/attenda
 import { useForm } from '../../../lib/form/use-form.ts';
 import { showDayWithWeekday } from '../../../lib/show-time.ts';
 import { CorrectionTimes } from './correction-times.tsx';
+import { useEarnedText } from './earned-text.ts';
 
 interface DecideCorrectionDialogProps {
   readonly correction: Correction;
@@ -22,6 +23,7 @@ export function DecideCorrectionDialog({ correction, verdict, onClose }: DecideC
   const { t, i18n } = useTranslation();
   const say = useSnackbar();
   const decide = useMutation(correctionChanges.decide);
+  const earnedText = useEarnedText();
   const isInLieu = correction.kind === 'inlieu';
   const form = useForm({
     contract: decideCorrection,
@@ -47,6 +49,9 @@ export function DecideCorrectionDialog({ correction, verdict, onClose }: DecideC
       <Box>
         <CorrectionTimes correction={correction} />
       </Box>
+      {correction.earned && verdict === 'approve' && (
+        <Typography>{t('corrections.inLieu.text', { leave: earnedText(correction.earned) })}</Typography>
+      )}
       <FormField {...form.field('remark')} label={t('corrections.remark')} optional multiline />
     </FormDialog>
   );

@@ -6,6 +6,7 @@ import { renderPage } from '../../../testing/render-page.tsx';
 import { settledLater } from '../../../testing/settled-later.ts';
 import { answerWire, failure, success } from '../../../testing/wire.ts';
 import { CorrectionDialog } from './correction-dialog.tsx';
+import { CorrectionsToDecide, OwnCorrections } from './correction-lists.tsx';
 import { GivenLeave } from './given-leave.tsx';
 
 const ASK = 'POST /api/attendance/correction';
@@ -102,4 +103,32 @@ it('is not looked for at any other day', async () => {
   renderPage(<GivenLeave day={{ date: '2026-11-14' }} membercode="EM001" />);
   await act(async () => undefined);
   expect(wire.sent).toEqual([]);
+});
+
+const ASKED = { ...GIVEN, state: 'pending', decidedby: null };
+
+it('is given with a word of what becomes of the overtime', async () => {
+  const listed = [{ ...ASKED, may: { decide: true, approve: true, withdraw: false } }];
+  answerWire({ 'GET /api/attendance/correction': { body: { ...success(listed), more: false, cursor: null } } });
+  const { user } = renderPage(<CorrectionsToDecide />);
+  await user.click(await screen.findByRole('button', { name: /^Approve/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Give this leave?' }));
+  expect(dialog.getByText(/count as no overtime\. In return the balance gets a day of OFF DAY\.$/)).toBeDefined();
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  await user.click(await screen.findByRole('button', { name: /^Reject/ }));
+  const reject = within(await screen.findByRole('dialog', { name: 'Reject this request?' }));
+  expect(reject.queryByText(/overtime/)).toBeNull();
+});
+
+it('is a request, as long as it waits, that its member takes back', async () => {
+  const listed = [{ ...ASKED, may: { decide: false, approve: false, withdraw: true } }];
+  answerWire({
+    'GET /api/attendance/correction': { body: { ...success(listed), more: false, cursor: null } },
+    'POST /api/attendance/correction/7/withdraw': { body: success({ ...ASKED, state: 'withdrawn' }) },
+  });
+  const { user } = renderPage(<OwnCorrections />);
+  await user.click(await screen.findByRole('button', { name: 'Take back' }));
+  const asked = within(screen.getByRole('alertdialog', { name: 'Take back this request?' }));
+  await user.click(asked.getByRole('button', { name: 'Take back' }));
+  expect(await screen.findByText('Your request is taken back.')).toBeDefined();
 });

@@ -24,12 +24,11 @@ export function useCorrectionActions(): CorrectionActions {
   const withdraw = useMutation(correctionChanges.withdraw);
   const [asked, setAsked] = useState<{ correction: Correction; verdict: CorrectionVerdict } | undefined>();
   const [leaving, setLeaving] = useState<Correction | undefined>();
-  // What waits is one's own request; what was approved is leave that the office gave.
-  const isGiven = leaving?.state === 'approved';
+  const words = wordsOf(leaving);
   const takeBack = () =>
     leaving &&
     withdraw.mutate(leaving, {
-      onSuccess: () => say(t(isGiven ? 'corrections.inLieu.withdrawn' : 'corrections.withdrawn')),
+      onSuccess: () => say(t(`${words}.withdrawn`)),
       onError: (problem) => say(textOf(problem), 'error'),
       onSettled: () => setLeaving(undefined),
     });
@@ -61,8 +60,8 @@ export function useCorrectionActions(): CorrectionActions {
           open={leaving !== undefined}
           busy={withdraw.isPending}
           color="error"
-          title={t(isGiven ? 'corrections.inLieu.withdrawTitle' : 'corrections.withdrawTitle')}
-          text={t(isGiven ? 'corrections.inLieu.withdrawText' : 'corrections.withdrawText')}
+          title={t(`${words}.withdrawTitle`)}
+          text={t(`${words}.withdrawText`)}
           yes={t('corrections.withdraw')}
           onYes={takeBack}
           onNo={() => setLeaving(undefined)}
@@ -70,4 +69,10 @@ export function useCorrectionActions(): CorrectionActions {
       </>
     ),
   };
+}
+
+/** By which words a correction is taken back: what waits is one's own request, what was approved is leave that the office gave. */
+function wordsOf(it: Pick<Correction, 'kind' | 'state'> | undefined) {
+  if (it?.kind !== 'inlieu') return 'corrections';
+  return it.state === 'approved' ? 'corrections.inLieu' : 'corrections.inLieu.asked';
 }
