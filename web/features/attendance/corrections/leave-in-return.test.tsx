@@ -92,6 +92,9 @@ it('is shown at the day for which it was given, whatever day that is by now, and
   const { user } = renderPage(<GivenLeave day={{ date: '2026-11-14', given: true }} membercode="EM001" />);
   expect(await screen.findByText('Leave in return: a day of OFF DAY')).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Take back' }));
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(screen.queryByText('Take back this correction?'), 'while it closes').toBeNull();
+  await user.click(await screen.findByRole('button', { name: 'Take back' }));
   const asked = screen.getByRole('alertdialog', { name: 'Take back this leave?' });
   await user.click(within(asked).getByRole('button', { name: 'Take back' }));
   expect(await screen.findByText('The leave is taken back.')).toBeDefined();

@@ -23,15 +23,21 @@ export function useCorrectionActions(): CorrectionActions {
   const textOf = useProblemText();
   const withdraw = useMutation(correctionChanges.withdraw);
   const [asked, setAsked] = useState<{ correction: Correction; verdict: CorrectionVerdict } | undefined>();
+  // What was asked about last stays while the question closes.
   const [leaving, setLeaving] = useState<Correction | undefined>();
+  const [isLeaving, setIsLeaving] = useState(false);
   const words = wordsOf(leaving);
   const takeBack = () =>
     leaving &&
     withdraw.mutate(leaving, {
       onSuccess: () => say(t(`${words}.withdrawn`)),
       onError: (problem) => say(textOf(problem), 'error'),
-      onSettled: () => setLeaving(undefined),
+      onSettled: () => setIsLeaving(false),
     });
+  const askAbout = (it: Correction) => {
+    setLeaving(it);
+    setIsLeaving(true);
+  };
   const button = (correction: Correction, verdict: CorrectionVerdict) => {
     const action = t(`corrections.${verdict}`);
     const day = showDayWithWeekday(correction.attendancedate, i18n.language);
@@ -50,21 +56,21 @@ export function useCorrectionActions(): CorrectionActions {
       <>
         {it.may.decide && button(it, 'reject')}
         {it.may.approve && button(it, 'approve')}
-        {it.may.withdraw && <Button onClick={() => setLeaving(it)}>{t('corrections.withdraw')}</Button>}
+        {it.may.withdraw && <Button onClick={() => askAbout(it)}>{t('corrections.withdraw')}</Button>}
       </>
     ),
     dialog: (
       <>
         {asked && <DecideCorrectionDialog {...asked} onClose={() => setAsked(undefined)} />}
         <QuestionDialog
-          open={leaving !== undefined}
+          open={isLeaving}
           busy={withdraw.isPending}
           color="error"
           title={t(`${words}.withdrawTitle`)}
           text={t(`${words}.withdrawText`)}
           yes={t('corrections.withdraw')}
           onYes={takeBack}
-          onNo={() => setLeaving(undefined)}
+          onNo={() => setIsLeaving(false)}
         />
       </>
     ),
