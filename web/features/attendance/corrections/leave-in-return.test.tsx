@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { useEffect, useState } from 'react';
 import { beforeEach, expect, it } from 'vitest';
 import { enterSession } from '../../../lib/session-store.ts';
@@ -94,6 +94,7 @@ it('is shown at the day for which it was given, whatever day that is by now, and
   await user.click(screen.getByRole('button', { name: 'Take back' }));
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(screen.queryByText('Take back this correction?'), 'while it closes').toBeNull();
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   await user.click(await screen.findByRole('button', { name: 'Take back' }));
   const asked = screen.getByRole('alertdialog', { name: 'Take back this leave?' });
   await user.click(within(asked).getByRole('button', { name: 'Take back' }));
