@@ -97,13 +97,15 @@ export async function buildApp(given: Dependencies, options: { webDist?: string 
   });
   const metrics = measureAnswers(app);
   boundConnections(app);
+  const behindProxy = deps.config.trustProxy !== false;
   const inFlight = boundInFlight(app, {
     log: deps.log,
     metrics,
     behindMs: deps.database.vitals.behindMs,
     headers: always,
+    behindProxy,
   });
-  boundOpenConnections(app, deps.config.trustProxy !== false);
+  boundOpenConnections(app, behindProxy);
   refuseExpectations(app, always);
   logRequests(app, deps.config.logLevel);
   // A call that kept a mail is answered first; then it is sent.

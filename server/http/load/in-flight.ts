@@ -27,6 +27,8 @@ export interface Load {
   readonly behindMs: () => number;
   /** The headers of every answer. */
   readonly headers: Readonly<Record<string, string>>;
+  /** Whether requests come from a proxy, so that whose they are is known only once the application has looked at them. */
+  readonly behindProxy: boolean;
   readonly turns?: Turns;
 }
 
@@ -42,7 +44,7 @@ export interface InFlight {
  * file of the page an open file. Streams go on for hours and are bounded by their sessions; health is always answered.
  */
 export function boundInFlight(app: FastifyInstance, load: Load): InFlight {
-  const { log, metrics, behindMs, turns = createTurns() } = load;
+  const { log, metrics, behindMs, behindProxy, turns = createTurns() } = load;
   const ofAddress = new Map<string, number>();
   const tell = tellingOfShed(log);
   let all = 0;
@@ -52,27 +54,27 @@ export function boundInFlight(app: FastifyInstance, load: Load): InFlight {
     tell();
     return true;
   };
-  sendAwayFirst(app, load.headers, (method, path) =>
+  const isFull = (kind: Kind, address?: string): boolean => {
+    const part = kind === 'check-in' ? 1 : FOR_OTHERS;
+    return all >= MOST_IN_ALL * part || (ofAddress.get(address ?? '') ?? 0) >= MOST_OF_ADDRESS * part;
+  };
+  sendAwayFirst(app, load.headers, (method, path, address) =>
     isShed(kindOf(method, path), (kind) => {
       const behind = kind === 'read' ? 0 : behindMs();
-      return sheds(kind, { underWay: all, waitMs: Math.max(turns.waitOf(kind), behind) });
+      const waitMs = Math.max(turns.waitOf(kind), behind);
+      return sheds(kind, { underWay: all, waitMs }) || isFull(kind, behindProxy ? undefined : address);
     }),
   );
   app.addHook('onRequest', (request, reply, done) => {
     const { ip, method, routeOptions } = request;
     const kind = kindOf(method, routeOptions.url ?? '');
     if (!kind) return done();
-    const own = ofAddress.get(ip) ?? 0;
-    const isFull = (it: Kind) => {
-      const part = it === 'check-in' ? 1 : FOR_OTHERS;
-      return own >= MOST_OF_ADDRESS * part || all >= MOST_IN_ALL * part;
-    };
-    if (isShed(kind, isFull)) {
+    if (isShed(kind, (it) => isFull(it, ip))) {
       request.sentAway = true;
       return done(refuseFor(RETRY_SECONDS, 'UNAVAILABLE'));
     }
     all += 1;
-    ofAddress.set(ip, own + 1);
+    ofAddress.set(ip, (ofAddress.get(ip) ?? 0) + 1);
     reply.raw.once('close', () => {
       all -= 1;
       const left = (ofAddress.get(ip) ?? 1) - 1;

@@ -12,7 +12,7 @@ const MOST_UNREAD = 16_384;
 export function sendAwayFirst(
   app: FastifyInstance,
   always: Readonly<Record<string, string>>,
-  isTooMuch: (method: string, path: string) => boolean,
+  isTooMuch: (method: string, path: string, address: string) => boolean,
 ): void {
   const sendAway = (request: IncomingMessage, response: ServerResponse): void => {
     if (request.socket.writableLength > MOST_UNREAD) return void request.socket.destroy();
@@ -33,7 +33,8 @@ export function sendAwayFirst(
     server.on('request', (request, response) => {
       const { method = '', url = '' } = request;
       const end = url.indexOf('?');
-      if (isTooMuch(method, end < 0 ? url : url.slice(0, end))) return sendAway(request, response);
+      const path = end < 0 ? url : url.slice(0, end);
+      if (isTooMuch(method, path, request.socket.remoteAddress ?? '')) return sendAway(request, response);
       for (const handle of handlers) handle(request, response);
     });
     done();
