@@ -6,6 +6,7 @@ import { EVERY_MINUTE } from '../../work/overtime-rule.ts';
 import type { Attended, MemberFacts } from '../summary/day-facts.ts';
 import type { DayRecord } from '../summary/day-record.ts';
 import { deriveDays, spanOfDays } from '../summary/derive-days.ts';
+import { NO_NIGHTS } from '../summary/night.ts';
 import { earnedInLieu, type InLieuRule, takesGivenWork } from './in-lieu.ts';
 
 const RULE: InLieuRule = { leaveid: 'O', minutes: 480 };
@@ -41,7 +42,7 @@ describe('the work of a day off that leave may be given for', () => {
   const worked = (facts: Partial<MemberFacts>, day = SATURDAY, now = at('16:00')) =>
     deriveDays(
       spanOfDays(day, day, 'UTC'),
-      { zone: 'UTC', now: Temporal.Instant.from(now), holidays: new Map() },
+      { zone: 'UTC', now: Temporal.Instant.from(now), holidays: new Map(), nights: NO_NIGHTS },
       { ...memberWith(shift), attended: [stay('07:00', '15:00')], ...facts },
     )[0]?.inLieu;
 
