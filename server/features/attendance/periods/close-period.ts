@@ -48,10 +48,11 @@ export async function closePeriod(
   waive: string | undefined,
 ): Promise<PayPeriod> {
   const db = deps.database.query;
-  const time = await companyTime(db, deps.clock);
   let isStored = false;
   while (!isStored) {
     const seen = await closingsSoFar(db);
+    // Read after it: whoever closes a period meanwhile may do so with another night.
+    const time = await companyTime(db, deps.clock);
     const { days, waived, own, payments, lines, told } = await readyToClose(db, member, time, month, waive);
     const close = {
       ...{ month, first_day: days.from, last_day: days.to, waived, leave_types: writePayments(payments) },
@@ -74,7 +75,7 @@ export async function closePeriod(
       if (countToDecide(open.own) !== own || (waived === '' && countOpen(open) > 0)) throw new Meanwhile();
     });
   }
-  return presentPeriod(db, month, time, 0);
+  return presentPeriod(db, month, await companyTime(db, deps.clock), 0);
 }
 
 /** What takes back a close of something else than is stored by now. */
