@@ -44,6 +44,12 @@ const touches: SettingsTouch = {
 };
 const { zone: _zone, may: _may, ...sent } = stored;
 
+const nightTimes = () =>
+  ['begins', 'ends'].map((it) => screen.getByLabelText(new RegExp(`^Night work ${it} at`))) as [
+    HTMLInputElement,
+    HTMLInputElement,
+  ];
+
 async function show(answers: Parameters<typeof answerWire>[0] = {}, settings = stored) {
   Element.prototype.scrollIntoView = () => undefined;
   const wire = answerWire({ [READ]: { body: success(settings) }, ...answers });
@@ -137,9 +143,7 @@ describe("the company's settings", () => {
     const { wire, user } = await show({
       [SAVE]: ({ body }) => ({ body: success({ ...stored, ...(body as object), revision: 4 }) }),
     });
-    const [begins, ends] = ['begins', 'ends'].map((it) =>
-      screen.getByLabelText<HTMLInputElement>(new RegExp(`^Night work ${it} at`)),
-    ) as [HTMLInputElement, HTMLInputElement];
+    const [begins, ends] = nightTimes();
     await user.type(begins, '22:00');
     await user.click(save());
     expect(await screen.findByText('Please fill this in.')).toBeDefined();
@@ -159,6 +163,21 @@ describe("the company's settings", () => {
       { ...sent, ...night },
       { ...sent, revision: 4 },
     ]);
+  });
+
+  it('say nothing more of the times of the night once either is changed', async () => {
+    const { user } = await show();
+    const [begins, ends] = nightTimes();
+    await user.type(begins, '22:00');
+    await user.click(save());
+    expect(await screen.findByText('Please fill this in.')).toBeDefined();
+    await user.clear(begins);
+    expect(screen.queryByText('Please fill this in.')).toBeNull();
+    for (const time of [begins, ends]) await user.type(time, '06:00');
+    await user.click(save());
+    expect(await screen.findByText('The night ends at another time than it begins.')).toBeDefined();
+    await user.type(begins, '22:00');
+    expect(screen.queryByText('The night ends at another time than it begins.')).toBeNull();
   });
 
   it('say which days the coming pay periods would have, before they are saved', async () => {

@@ -16,6 +16,8 @@ import { useForm } from '../../lib/form/use-form.ts';
 import { useQuestion } from '../../lib/use-question.ts';
 import type { ShownSetting } from './settings-versions.tsx';
 
+const NIGHT = ['nightfrom', 'nighttill'] as const;
+
 /**
  * The settings that are typed, begun with those that were read. Saving names the revision that the form began with, and
  * what other days of counting or of pay would change is asked before.
@@ -51,6 +53,7 @@ export function useSettingsForm(settings: CompanySettings) {
     }),
     // An empty day is no way back to counting every day: it may be one that was typed wrong.
     required: settings.countedfrom === null ? ['name'] : ['name', 'countedfrom'],
+    together: () => NIGHT,
     send: async (body) => {
       if (body.periodstarts !== base.periodstarts || body.countedfrom !== base.countedfrom) {
         const touches = await previewSettings(body);
