@@ -116,6 +116,9 @@ test('members see everybody’s trips, or their own alone, as the office says', 
   await page.getByRole('button', { name: 'Take what is stored' }).click();
   await expect(page.getByLabel("Company's name")).toHaveValue('Golden Lotus Trading');
   await expect(page.getByLabel('Trips that members see')).toHaveValue('all');
+  for (const which of ['begins', 'ends']) await page.getByLabel(`Night work ${which} at`).press('Delete');
+  await save(page).click();
+  await expect(panel(page, 'Settings').getByText('Please fill this in.')).toHaveCount(2);
 });
 
 test('HR looks at a member’s balances and adjusts one, and the member reads why', async ({

@@ -180,6 +180,25 @@ describe("the company's settings", () => {
     expect(screen.queryByText('The night ends at another time than it begins.')).toBeNull();
   });
 
+  it('are not saved as having no night where its times are typed in part', async () => {
+    const { wire, user } = await show(
+      { [SAVE]: ({ body }) => ({ body: success({ ...stored, ...(body as object), revision: 4 }) }) },
+      { ...stored, nightfrom: '22:00', nighttill: '06:00' },
+    );
+    const times = nightTimes();
+    // As a browser tells of a time without its hour, which this one cannot be given.
+    for (const time of times) {
+      await user.clear(time);
+      Object.defineProperty(time, 'validity', { configurable: true, value: { badInput: true } });
+    }
+    await user.click(save());
+    expect(screen.getAllByText('Please fill this in.')).toHaveLength(2);
+    expect(wire.count(SAVE)).toBe(0);
+    for (const time of times) Object.defineProperty(time, 'validity', { value: { badInput: false } });
+    await user.click(save());
+    await waitFor(() => expect(wire.bodies(SAVE)).toEqual([{ ...sent, nightfrom: null, nighttill: null }]));
+  });
+
   it('say which days the coming pay periods would have, before they are saved', async () => {
     const period = { state: 'open', closedby: null, closedat: null, waived: '', changes: null };
     const { wire, user } = await show({

@@ -11,6 +11,7 @@ import { useTranslation } from 'react-i18next';
 import { useSnackbar } from '../../components/snackbar.tsx';
 import { companyChanges, previewSettings } from '../../data/company.ts';
 import { changedMeanwhile } from '../../lib/form/changed-meanwhile.ts';
+import { isBegun } from '../../lib/form/is-begun.ts';
 import { numberOf } from '../../lib/form/typed-number.ts';
 import { useForm } from '../../lib/form/use-form.ts';
 import { useQuestion } from '../../lib/use-question.ts';
@@ -53,6 +54,8 @@ export function useSettingsForm(settings: CompanySettings) {
     }),
     // An empty day is no way back to counting every day: it may be one that was typed wrong.
     required: settings.countedfrom === null ? ['name'] : ['name', 'countedfrom'],
+    // Two empty times say that there is no night: two that were begun do not.
+    check: () => Object.fromEntries(NIGHT.filter(isBegun).map((it) => [it, t('common.required')])),
     together: () => NIGHT,
     send: async (body) => {
       if (body.periodstarts !== base.periodstarts || body.countedfrom !== base.countedfrom) {
