@@ -68,7 +68,14 @@ export async function closePeriod(
       await storeClose(trx, close, lines, told);
       await recordAudit(trx, {
         ...{ at: close.closed_at, actorId: member.id, action: 'period.close', subject: `period:${month}` },
-        after: { ...days, members: lines.length, waived, own },
+        after: {
+          ...days,
+          members: lines.length,
+          waived,
+          own,
+          nightfrom: close.night_from,
+          nighttill: close.night_till,
+        },
       });
       await lockSettled(trx);
       const open = await openThings(trx, days, member.id);

@@ -62,6 +62,13 @@ const changes = async (month: string) =>
   (await (await hr()).call(listPeriodChanges, { params: { month } }))
     .data()
     .map((it) => [...[it.date, it.before.night, it.after.night]]);
+/** The night that is on record of the close of a period. */
+async function closeOnRecord(month: string) {
+  const closes = office.database.query.selectFrom('audit').select('after').where('action', '=', 'period.close');
+  const { after } = await closes.where('subject', '=', `period:${month}`).executeTakeFirstOrThrow();
+  const { nightfrom, nighttill } = JSON.parse(after ?? '{}');
+  return JSON.parse(JSON.stringify({ nightfrom, nighttill }));
+}
 
 describe('night work', () => {
   test('is said nowhere of a company that has no night', async () => {
@@ -85,6 +92,7 @@ describe('night work', () => {
 
   test('stays as it was closed, whatever the night is from then on', async () => {
     await close(OCTOBER);
+    expect([await closeOnRecord(OCTOBER), await closeOnRecord(SEPTEMBER)]).toEqual([NIGHT, {}]);
     for (const night of [{ nightfrom: '21:00', nighttill: '05:00' }, NONE, NIGHT]) {
       await set(night);
       expect(await nights()).toEqual([undefined, 420, 480, 900]);
