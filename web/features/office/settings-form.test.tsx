@@ -94,6 +94,21 @@ describe("the company's settings", () => {
     expect(wire.bodies(SAVE)[1]).toEqual({ ...sent, name: 'Lotus Group of Yangon', revision: 4 });
   });
 
+  it('name the leave type that is given in return in both versions', async () => {
+    const codes = [
+      { leaveid: 'O', description: 'OFF DAY', unlimited: false, retired: false, paid: 'full', halfdays: false },
+    ];
+    const { user, name } = await show({
+      'GET /api/leave/codes': { body: success({ codes }) },
+      [SAVE]: { status: 409, body: failure('CHANGED_MEANWHILE', { data: { ...stored, inlieu: 'O', revision: 4 } }) },
+    });
+    await user.type(name, ' Ltd');
+    await user.click(save());
+    const section = within(await screen.findByRole('region', { name: /This was saved elsewhere/ }));
+    expect(section.getByText('For work on days off and public holidays')).toBeDefined();
+    expect(section.getByText(/OFF DAY$/)).toBeDefined();
+  });
+
   it('keep what somebody else saved of what was not touched here, and only that', async () => {
     const theirs = { ...stored, name: 'Lotus Group', periodstarts: 21, locationdays: 30, revision: 4 };
     const { wire, user, name } = await show({

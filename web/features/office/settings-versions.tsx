@@ -2,8 +2,10 @@ import type { UnlocatedMode } from '@muster/domain/attendance/location-verdict.t
 import { addDays, showDay } from '@muster/domain/calendar/day.ts';
 import type { SecondFactorMode } from '@muster/domain/factors/factor-rules.ts';
 import type { RegistrationMode } from '@muster/domain/office/office-contract.ts';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ChangedMeanwhile } from '../../components/changed-meanwhile.tsx';
+import { leaveOfficeQueries } from '../../data/leave/leave-office.ts';
 import { showWeekday } from '../../lib/show-time.ts';
 import { periodText } from './period-starts-field.tsx';
 
@@ -44,6 +46,8 @@ const SUNDAY = '2026-11-15';
 /** The settings that are typed beside those that are stored now. */
 export function SettingsVersions({ opened, typed, stored, onTheirs, onMine }: SettingsVersionsProps) {
   const { t, i18n } = useTranslation();
+  const { data: types } = useQuery(leaveOfficeQueries.codes);
+  const typeOf = (leaveid: string) => types?.codes.find((it) => it.leaveid === leaveid)?.description ?? leaveid;
   const words: (readonly [ShownSetting, string, (value: string) => string])[] = [
     ['name', t('company.name'), (it) => it.trim()],
     ['weekstart', t('company.weekStart'), (it) => showWeekday(addDays(SUNDAY, Number(it)), i18n.language)],
@@ -71,7 +75,7 @@ export function SettingsVersions({ opened, typed, stored, onTheirs, onMine }: Se
   ]);
   words.push(['periodstarts', t('company.periodStarts'), (first) => periodText(t, Number(first))]);
   words.push(['countedfrom', t('company.countedFrom'), (day) => (day ? showDay(day) : t('company.countedAlways'))]);
-  words.push(['inlieu', t('company.inLieu'), (leaveid) => leaveid || t('company.inLieuNothing')]);
+  words.push(['inlieu', t('company.inLieu'), (leaveid) => (leaveid ? typeOf(leaveid) : t('company.inLieuNothing'))]);
   words.push(['inlieuminutes', t('company.inLieuMinutes'), (minutes) => t('company.inLieuMinutesUnit', { minutes })]);
   words.push(['nightfrom', t('company.nightFrom'), (time) => time || t('company.nightNone')]);
   words.push(['nighttill', t('company.nightTill'), (time) => time || t('company.nightNone')]);
