@@ -205,6 +205,7 @@ type Reason =
   | 'changed'
   | 'nothing'
   | 'unearned'
+  | 'ungiven'
   | 'given'
   | 'none';
 

@@ -12,6 +12,8 @@ export const pageProblems = {
     'The records of this day have changed since the request was made. Reject it, so that the member can ask anew.',
   CORRECTION_NOT_POSSIBLE_unearned:
     'Leave is given for work on a day off or a public holiday that was checked out and long enough, once for each day.',
+  CORRECTION_NOT_POSSIBLE_ungiven:
+    'No leave is given any more for work on days off and public holidays. A request that waits can only be rejected or taken back.',
   CORRECTION_NOT_POSSIBLE_given: 'Leave was given for the work of this day. The HR office has to take that back first.',
   PERIOD_CLOSED_month: 'The pay period {{month, month}} is closed until an administrator opens it again.',
   HOLIDAY_EXISTS_elsewhere:

@@ -20,11 +20,15 @@ import type { NamedMember } from '../summary/group-members-view.ts';
 /** What is stored of leave in return. */
 export type Earned = Pick<CorrectionRecord, 'earned_half_days' | 'earned_leaveid'>;
 
-/** The leave that the work of a member's day has earned, as it stands now. @throws CORRECTION_NOT_POSSIBLE where it has not */
+/**
+ * The leave that the work of a member's day has earned, as it stands now.
+ * @throws CORRECTION_NOT_POSSIBLE where it has not, or nothing is given by now
+ */
 export async function requireEarned(db: Read, clock: Clock, subject: NamedMember, day: Day): Promise<Earned> {
   const { time, record } = await derivedDay(db, clock, subject, day);
+  if (!time.inLieu) throw new ProblemError(notPossible('ungiven', 'kind'));
   const halfDays = record ? earnedInLieu(record, time.inLieu) : 0;
-  if (halfDays === 0 || !time.inLieu) throw new ProblemError(notPossible('unearned', 'kind'));
+  if (halfDays === 0) throw new ProblemError(notPossible('unearned', 'kind'));
   return { earned_half_days: halfDays, earned_leaveid: time.inLieu.leaveid };
 }
 

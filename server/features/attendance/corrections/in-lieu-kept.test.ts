@@ -160,7 +160,7 @@ test('of a type without limit none is given, and what was given before is taken 
   expect((await setTerms(hr, 'O', { unlimited: true })).status).toBe(200);
   expect((await takeBack(id)).status).toBe(200);
   expect(await day(SATURDAY)).not.toHaveProperty('inlieu');
-  expect(refusal(await ask('HR', SATURDAY))).toEqual([422, 'CORRECTION_NOT_POSSIBLE', 'unearned']);
+  expect(refusal(await ask('HR', SATURDAY))).toEqual([422, 'CORRECTION_NOT_POSSIBLE', 'ungiven']);
 });
 
 test('what a year gave that is over is taken back from it, and not from the next one', async () => {

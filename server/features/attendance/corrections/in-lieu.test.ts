@@ -59,6 +59,7 @@ const refusal = (answer: Pick<Awaited<ReturnType<typeof ask>>, 'status' | 'failu
   return [answer.status, code, params?.['reason']];
 };
 const UNEARNED = [422, 'CORRECTION_NOT_POSSIBLE', 'unearned'];
+const UNGIVEN = [422, 'CORRECTION_NOT_POSSIBLE', 'ungiven'];
 
 test('a day off that was worked is given back as leave, and is no overtime then', async () => {
   const before = await balance();
@@ -100,7 +101,7 @@ test('a working day earns none, nor a day twice, nor any where the company gives
   await decide(id, 'approve');
   expect(refusal(await ask(SATURDAY))).toEqual(UNEARNED);
   await give(null);
-  expect(refusal(await ask(SUNDAY))).toEqual(UNEARNED);
+  expect(refusal(await ask(SUNDAY))).toEqual(UNGIVEN);
   expect(await day(SUNDAY)).not.toHaveProperty('inlieu');
 });
 
@@ -127,7 +128,7 @@ test('a type that is taken no more is given no more', async () => {
   const hr = await as('HR');
   expect((await hr.call(retireLeaveCode, { params: { id: 'O' } })).status).toBe(200);
   expect(await day(SATURDAY)).not.toHaveProperty('inlieu');
-  expect(refusal(await ask(SATURDAY))).toEqual(UNEARNED);
+  expect(refusal(await ask(SATURDAY))).toEqual(UNGIVEN);
   await give(null);
   expect((await give('O')).failure()).toMatchObject({ code: 'LEAVE_TYPE_UNKNOWN', errors: [{ field: 'inlieu' }] });
   expect((await give('XX')).failure()).toMatchObject({ code: 'LEAVE_TYPE_UNKNOWN' });
@@ -138,7 +139,7 @@ test('of a type that is not paid in full none is given, as it stands for overtim
   expect((await setTerms(hr, 'O', { paid: 'half' })).status).toBe(200);
   expect(await day(SATURDAY)).toMatchObject({ overtime: 540 });
   expect(await day(SATURDAY)).not.toHaveProperty('inlieu');
-  expect(refusal(await ask(SATURDAY))).toEqual(UNEARNED);
+  expect(refusal(await ask(SATURDAY))).toEqual(UNGIVEN);
   expect((await give('O', { inlieuminutes: 400 })).status).toBe(200);
   await give(null);
   const refused = (await give('O')).failure();
@@ -150,7 +151,9 @@ test('who approves gives what was asked for, or nothing', async () => {
   await give('O', { inlieuminutes: 600 });
   expect(refusal(await decide(id, 'approve'))).toEqual([422, 'CORRECTION_NOT_POSSIBLE', 'changed']);
   await give(null);
-  expect(refusal(await decide(id, 'approve'))).toEqual(UNEARNED);
+  const ungiven = await decide(id, 'approve');
+  expect(refusal(ungiven)).toEqual(UNGIVEN);
+  expect(ungiven.failure().message).toMatch(/^No leave is given any more/);
   const before = await balance();
   expect((await decide(id, 'reject')).data()).toMatchObject({ state: 'rejected' });
   expect(await balance()).toEqual(before);

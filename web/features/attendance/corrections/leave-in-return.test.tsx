@@ -76,6 +76,26 @@ it('says why it is refused, and stays what is asked for when the day offers it n
   expect(what.getAttribute('aria-invalid')).toBe('true');
 });
 
+it('says to who approves that nothing is given any more', async () => {
+  const params = { reason: 'ungiven' };
+  const listed = [{ ...GIVEN, state: 'pending', may: { decide: true, approve: true, withdraw: false } }];
+  answerWire({
+    'GET /api/attendance/correction': { body: { ...success(listed), more: false, cursor: null } },
+    'POST /api/attendance/correction/7/decision': {
+      status: 422,
+      body: failure('CORRECTION_NOT_POSSIBLE', {
+        params,
+        errors: [{ field: 'kind', code: 'CORRECTION_NOT_POSSIBLE', params }],
+      }),
+    },
+  });
+  const { user } = renderPage(<CorrectionsToDecide />);
+  await user.click(await screen.findByRole('button', { name: /^Approve/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Give this leave?' }));
+  await user.click(dialog.getByRole('button', { name: 'Approve' }));
+  expect(await dialog.findByText(/^No leave is given any more for work on days off/)).toBeDefined();
+});
+
 const GIVEN = {
   ...{ id: 7, state: 'approved', kind: 'inlieu', attendancedate: '2026-11-14', membercode: 'EM001' },
   ...{ membername: 'Aye Chan Moe', groupno: 'SALES', before: [], after: [], reason: 'Stocktaking', askedby: null },
