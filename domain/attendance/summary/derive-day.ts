@@ -30,10 +30,11 @@ export interface DayFacts {
   readonly isCorrected: boolean;
 }
 
-/** A day on which the member did not work here, or that is not counted. */
-export const dayWithout = (date: Day, kind: DayKind, why?: DayWhy): DayRecord => ({
+/** A day on which the member did not work here, or that is not counted. Leave that was given for it before that was so is told. */
+export const dayWithout = (date: Day, kind: DayKind, why?: DayWhy, inLieu?: DayFacts['inLieu']): DayRecord => ({
   ...{ date, status: null, why, kind, checkin: null, checkout: null },
-  ...{ minutes: 0, expected: 0, late: 0, early: 0, overtime: 0, night: 0, inLieu: 0, notes: [], flags: [], leave: [] },
+  ...{ minutes: 0, expected: 0, late: 0, early: 0, overtime: 0, night: 0, inLieu: 0 },
+  ...{ notes: inLieu === undefined ? [] : [noteOfGiven(inLieu)], flags: [], leave: [] },
 });
 
 /** Derives a day: what it was, and the minutes that go with it. */
@@ -169,9 +170,11 @@ function notesOf({ kind, shift, claims, excuse, inLieu, holiday }: DayFacts, tol
     else notes.push({ code: 'tripWaits', params: { number: it.title } });
   }
   if (excuse !== undefined) notes.push({ code: 'excused', params: { reason: excuse } });
-  if (inLieu !== undefined) notes.push({ code: inLieu === 1 ? 'inLieuHalf' : 'inLieu', params: {} });
+  if (inLieu !== undefined) notes.push(noteOfGiven(inLieu));
   return notes;
 }
+
+const noteOfGiven = (halfDays: number): DayNote => ({ code: halfDays === 1 ? 'inLieuHalf' : 'inLieu', params: {} });
 
 function noteOfLeave({ part, title: type }: DayClaim, shift: WorkShift): DayNote {
   if (part === null) return { code: 'leave', params: { type } };

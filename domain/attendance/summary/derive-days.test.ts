@@ -246,6 +246,16 @@ describe('somebody who joined or left', () => {
     expect(dayWith({ employment: [{ from: DAY, to: DAY }] }).status).toBe('absent');
   });
 
+  test('is still told of leave that was given for a day before it was none of theirs', () => {
+    const left = { employment: [{ from: null, to: '2026-11-17' }] };
+    expect(dayWith(left).notes).toEqual([]);
+    expect(dayWith({ ...left, inLieu: new Map([[DAY, 2]]) })).toMatchObject({
+      ...{ status: null, why: 'not_employed', inLieu: 0 },
+      notes: [{ code: 'inLieu', params: {} }],
+    });
+    expect(dayWith({ ...left, inLieu: new Map([[DAY, 1]]) }).notes).toEqual([{ code: 'inLieuHalf', params: {} }]);
+  });
+
   test('is told whether a day without a status is none of theirs, or only not counted', () => {
     const hired = [{ from: '2022-01-01', to: null }];
     const counted = (from: string, more: object = {}) =>

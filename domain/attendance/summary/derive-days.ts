@@ -42,7 +42,8 @@ export function deriveDays(
     const holiday = company.holidays.get(date);
     const kind = kindOf(holiday !== undefined, restsIn(pattern, place), member.overrides.get(date));
     if (!isEmployedOn(member.employment, date)) {
-      return dayWithout(date, kind, isEmployedOn(member.hired, date) ? 'not_counted' : 'not_employed');
+      const why = isEmployedOn(member.hired, date) ? 'not_counted' : 'not_employed';
+      return dayWithout(date, kind, why, member.inLieu.get(date));
     }
     const night = nightOn(company.nights, date);
     const day: DayFacts = {

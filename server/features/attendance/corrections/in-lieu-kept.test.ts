@@ -3,6 +3,7 @@ import * as review from '@muster/domain/attendance/review/review-contract.ts';
 import { readSummary } from '@muster/domain/attendance/summary/summary-contract.ts';
 import { readBalance, readLedger } from '@muster/domain/leave/leave-contract.ts';
 import { adjustBalance, runYearEnd } from '@muster/domain/leave/leave-office-contract.ts';
+import { changeMember } from '@muster/domain/members/member-office-contract.ts';
 import { readSettings, saveSettings } from '@muster/domain/office/office-contract.ts';
 import { overrideDay } from '@muster/domain/work/work-contract.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -130,6 +131,22 @@ test('a day for which leave was given says so whatever day it becomes, until the
   expect(await day(SATURDAY)).toMatchObject({ given: true, overtime: 60, flags: [] });
   expect((await takeBack(id)).status).toBe(200);
   expect(await day(SATURDAY)).not.toHaveProperty('given');
+});
+
+test('a day on which its member no longer works here still says so, and the leave is taken back', async () => {
+  await worked(SATURDAY);
+  await at('2026-11-20T10:00');
+  const id = await given();
+  const params = { id: String(office.ids.A) };
+  const body = { lefton: '2026-11-13', revision: 1 };
+  expect((await (await as('HR')).call(changeMember, { params, body })).status).toBe(200);
+  const query = { from: SATURDAY, to: SATURDAY, membercode: 'A' };
+  const left = async () => (await (await as('HR')).call(readSummary, { query })).data().days[0];
+  const gone = { status: null, why: 'not_employed', minutes: 0, overtime: 0 };
+  expect(await left()).toMatchObject({ ...gone, given: true, note: 'A day off is given for it' });
+  expect((await takeBack(id)).status).toBe(200);
+  expect(await left()).toMatchObject({ ...gone, note: '' });
+  expect(await left()).not.toHaveProperty('given');
 });
 
 test('a check-in is not rejected under it', async () => {
