@@ -70,22 +70,25 @@ const touchedLeave = affectedLeave.extend({ id: z.int().nullable(), ...mending }
 const heldAt = { sites: z.array(z.int()).optional() };
 const holiday = z.object({ id: z.int().nullable(), holidaydate: z.string(), description: z.string(), ...heldAt });
 
-/** For how many of those who have a holiday it does not hold, as that single day is set as worked, and the first of them by code. */
-const workedBy = z.object({
+/** How many, and the first of them by code. */
+const someMembers = z.object({
   count: z.int(),
   first: z.array(z.object({ membercode: z.string(), membername: z.string() })),
 });
 
 /** In a list of holidays it is left out where nobody works on the day, and of those that are listed already. */
-const workedInList = { worked: workedBy.optional() };
+const workedInList = { worked: someMembers.optional() };
 
 /**
- * `members`: how many it holds for, or held, of those who work here on its day; `worked`: of whom it does not.
+ * `members`: how many it holds for, or held, of those who work here on its day; `worked`: of whom it does not, as that
+ * single day is set as worked; `given`: to whom leave was given in return for their work on the day, which stays given, of
+ * those for whom it begins or ceases to hold, left out where it was to nobody.
  */
 export const holidayTouch = z.object({
   holiday,
   members: z.int(),
-  worked: workedBy,
+  worked: someMembers,
+  given: someMembers.optional(),
   affected: z.array(touchedLeave),
   ...touched,
   /** The months of the closed pay periods that the day is in: they stay as they are, and the next payroll counts the change. */

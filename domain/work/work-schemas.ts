@@ -75,6 +75,9 @@ export const workInput = z
   })
   .refine(...notInBoth);
 
+/** The first of some days; `count` is of all. */
+const countedDays = z.object({ count: z.int(), days: z.array(z.string()) });
+
 /** Stored leave and trips, and days of the attendance up to today, that come out otherwise. */
 export const touchedByWork = z.object({
   leave: z.array(
@@ -90,8 +93,9 @@ export const touchedByWork = z.object({
   trips: z.array(
     z.object({ id: z.int(), trip_assigmentno: z.string(), departuredate: z.string(), arrivaldate: z.string() }),
   ),
-  /** The first of them by day; `count` is of all. */
-  summaries: z.object({ count: z.int(), days: z.array(z.string()) }),
+  summaries: countedDays,
+  /** Those of them that are off or a holiday now and were not, or the other way round, and for whose work leave was given, which stays given; left out where there is none. */
+  given: countedDays.optional(),
 });
 
 const setReply = z.object({ work: workView, touches: touchedByWork });

@@ -67,6 +67,10 @@ export const holidayOffice = {
     worked_one: '{{count}} member does not have it, as this single day is set as worked: {{names}}.',
     worked_other: '{{count}} members do not have it, as this single day is set as worked: {{names}}.',
     workedHint: 'Who is to have it after all gets the day set as off, under “Single days” on their page.',
+    given_one:
+      'Leave was given in return for work on it to {{count}} member: {{names}}. It stays given until it is taken back at their day.',
+    given_other:
+      'Leave was given in return for work on it to {{count}} members: {{names}}. It stays given until it is taken back at their days.',
     workedMore_one: '{{names}} and {{count}} more',
     workedMore_other: '{{names}} and {{count}} more',
     closed:

@@ -174,6 +174,10 @@ export const memberOffice = {
     touchTrips_other: '{{count}} trips: {{numbers}}',
     touchDays_one: '{{count}} day of the attendance up to today, {{days}}',
     touchDays_other: '{{count}} days of the attendance up to today, {{days}}',
+    touchGiven_one:
+      'Leave was given in return for work on {{count}} of these days, {{days}}. It stays given until it is taken back at that day.',
+    touchGiven_other:
+      'Leave was given in return for work on {{count}} of these days, {{days}}. It stays given until it is taken back at each day.',
   },
   single: {
     title: 'Single days',

@@ -38,14 +38,15 @@ export async function changeHoliday(
       if (isSame(before, after)) return touchOf(trx, after, []);
       if (!holdsAsBefore(before, after)) await requireOthersDays(trx, caller, [before, after], deps.clock());
       const [gone, come] = await touchedByBoth(trx, before, after);
+      const besides = besideEach(before, after);
       await updateHoliday(trx, after);
       await withdrawFree(trx, { from: after.holidaydate, to: after.holidaydate }, at);
       const subject = `holiday:${id}`;
       await recordAudit(trx, { at, actorId: caller.member.id, action: 'holiday.change', subject, before, after });
       if (!holdsAsBefore(before, after)) await tellOfHolidays(deps, trx, caller, { gone: before, come: [after] });
       return together(
-        await touchOf(trx, before, gone, await addAffected(trx, gone, before, at)),
-        await touchOf(trx, after, come, await addAffected(trx, come, after, at)),
+        await touchOf(trx, before, gone, { lines: await addAffected(trx, gone, before, at), ...besides.before }),
+        await touchOf(trx, after, come, { lines: await addAffected(trx, come, after, at), ...besides.after }),
         holdsAsBefore(before, after),
       );
     });
@@ -66,7 +67,12 @@ export async function previewChange(
   if (!holdsAsBefore(before, after)) await requireOthersDays(db, caller, [before, after], deps.clock());
   await requireUnlisted(db, after);
   const [gone, come] = await touchedByBoth(db, before, after);
-  return together(await touchOf(db, before, gone), await touchOf(db, after, come), holdsAsBefore(before, after));
+  const besides = besideEach(before, after);
+  return together(
+    await touchOf(db, before, gone, besides.before),
+    await touchOf(db, after, come, besides.after),
+    holdsAsBefore(before, after),
+  );
 }
 
 async function judged(
@@ -98,13 +104,19 @@ const isSame = (stored: Holiday, other: Looked) =>
  * touched for whom one of the two holds and the other does not.
  */
 async function touchedByBoth(db: Read, before: Holiday, after: Holiday): Promise<[TouchedLeave[], TouchedLeave[]]> {
-  const sameDay = before.holidaydate === after.holidaydate;
   if (holdsAsBefore(before, after)) return [[], []];
+  const besides = besideEach(before, after);
   return [
-    await leaveTouchedBy(db, before, 'removed', { beside: sameDay ? after : undefined }),
-    await leaveTouchedBy(db, after, 'added', { beside: sameDay ? before : undefined }),
+    await leaveTouchedBy(db, before, 'removed', besides.before),
+    await leaveTouchedBy(db, after, 'added', besides.after),
   ];
 }
+
+/** On the same day the other of the two: who has both is not touched. */
+const besideEach = (before: Holiday, after: Holiday) =>
+  before.holidaydate === after.holidaydate
+    ? { before: { beside: after }, after: { beside: before } }
+    : { before: {}, after: {} };
 
 /** Whether nothing but its name changes. */
 const holdsAsBefore = (before: Holiday, after: Holiday) =>
@@ -114,8 +126,15 @@ const together = (gone: HolidayTouch, come: HolidayTouch, asBefore: boolean): Ho
   holiday: come.holiday,
   members: come.members,
   worked: asBefore ? { count: 0, first: [] } : come.worked,
+  ...(asBefore ? {} : givenByBoth(gone, come)),
   affected: [...gone.affected, ...come.affected],
   trips: asBefore ? [] : [...new Map([...gone.trips, ...come.trips].map((it) => [it.id, it])).values()],
   balances: [...gone.balances, ...come.balances],
   closed: asBefore ? [] : [...new Set([...gone.closed, ...come.closed])].toSorted(),
 });
+
+/** To whom leave was given for work on either day, or on the one that both are on. */
+function givenByBoth({ given: gone }: HolidayTouch, { given: come }: HolidayTouch): Pick<HolidayTouch, 'given'> {
+  if (!gone || !come) return { ...(gone && { given: gone }), ...(come && { given: come }) };
+  return { given: { count: gone.count + come.count, first: [...gone.first, ...come.first] } };
+}

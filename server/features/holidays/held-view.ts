@@ -36,6 +36,39 @@ export async function heldBy(
 }
 
 /**
+ * To whom leave was given in return for their work on the day of a holiday, of those for whom it holds; whoever has it by
+ * `beside`, too, is not meant.
+ */
+export async function givenOn(
+  db: Read,
+  { holidaydate: day, sites }: HolidayContent,
+  beside?: Pick<HolidayContent, 'sites'>,
+): Promise<Pick<HolidayTouch, 'given'>> {
+  const given = await db
+    .selectFrom('member')
+    .where((eb) => employedBetween(eb, { from: day, to: day }))
+    .innerJoin('correction', 'correction.member_id', 'member.id')
+    .where('correction.day', '=', day)
+    .where('correction.kind', '=', 'inlieu')
+    .where('correction.state', '=', 'approved')
+    .leftJoin('day_override', (on) =>
+      on.onRef('day_override.member_id', '=', 'member.id').on('day_override.day', '=', day),
+    )
+    .where((eb) => eb.or([eb('day_override.kind', 'is', null), eb('day_override.kind', '<>', 'work')]))
+    .select(['member.id', 'member.membercode', 'member.membername'])
+    .orderBy('member.membercode')
+    .execute();
+  if (given.length === 0) return {};
+  const ids = given.map((it) => it.id);
+  const sitesOf = await ownSitesOfEach(db, ids, day, day);
+  const held = given.filter(({ id }) => {
+    const own = sitesOf(id, day);
+    return holdsAt({ sites }, own) && !(beside && holdsAt(beside, own));
+  });
+  return held.length > 0 ? { given: named(held) } : {};
+}
+
+/**
  * Of each holiday of a list whom `heldBy` names, where that is anybody: few of its days are worked by a single day, and
  * each is asked about once.
  */

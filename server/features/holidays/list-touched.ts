@@ -12,5 +12,5 @@ export async function listTouched(
   at: string,
 ): Promise<HolidayTouch> {
   const touched = await leaveTouchedBy(trx, holiday, change);
-  return touchOf(trx, holiday, touched, await addAffected(trx, touched, holiday, at));
+  return touchOf(trx, holiday, touched, { lines: await addAffected(trx, touched, holiday, at) });
 }

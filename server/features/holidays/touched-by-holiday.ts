@@ -16,7 +16,7 @@ import { holidaysOfEach, ownSitesOfEach } from '../../records/work/member-work/h
 import { ownDaysOfEach } from '../../records/work/member-work/rests.ts';
 import { named } from '../../records/work/rest-days.ts';
 import { leaveAround } from './affected-leave-view.ts';
-import { heldBy } from './held-view.ts';
+import { givenOn, heldBy } from './held-view.ts';
 import { tripsOn } from './trips-on-day-view.ts';
 import { whatMends } from './what-mends.ts';
 
@@ -106,12 +106,18 @@ async function holdsForEach(
   };
 }
 
-/** All that a changed holiday touches. `lines` are the numbers that the touched leave has on the office's list. */
+/**
+ * All that a changed holiday touches. `lines` are the numbers that the touched leave has on the office's list; `beside`, as
+ * above.
+ */
 export async function touchOf(
   db: Read,
   holiday: MaybeHoliday,
   touched: readonly TouchedLeave[],
-  lines: ReadonlyMap<number, number> = new Map(),
+  {
+    lines = new Map(),
+    beside,
+  }: { readonly lines?: ReadonlyMap<number, number>; readonly beside?: MaybeHoliday | undefined } = {},
 ): Promise<HolidayTouch> {
   const { holidaydate, description } = holiday;
   const mending = await whatMends(
@@ -121,6 +127,7 @@ export async function touchOf(
   return {
     holiday: presentHoliday(holiday),
     ...(await heldBy(db, holiday)),
+    ...(await givenOn(db, holiday, beside)),
     affected: touched.map(({ effect, leave }, index) => ({
       id: lines.get(leave.id) ?? null,
       leaveid: leave.id,

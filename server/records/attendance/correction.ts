@@ -79,6 +79,20 @@ export async function endGiven(trx: Write, given: CorrectionRecord): Promise<Cor
     .executeTakeFirstOrThrow();
 }
 
+/** The days of a member, of a span, for whose work leave was given in return. */
+export async function givenBetween(db: Read, memberId: number, from: string, to: string): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('correction')
+    .select('day')
+    .where('member_id', '=', memberId)
+    .where('day', '>=', from)
+    .where('day', '<=', to)
+    .where('kind', '=', 'inlieu')
+    .where('state', '=', 'approved')
+    .execute();
+  return new Set(rows.map((it) => it.day));
+}
+
 /** Whether a correction of a member's day waits. */
 export async function waitingOfDay(db: Read, memberId: number, day: string): Promise<boolean> {
   const row = await db

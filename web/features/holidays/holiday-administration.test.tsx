@@ -318,4 +318,27 @@ describe("the office's holidays", () => {
     const page = renderPage(<AffectedRows affected={[half]} />);
     expect(within(page.container).getByText(/half a day is given back on the balance/)).toBeDefined();
   });
+
+  it('names to whom leave was given for work on the day of a new one', async () => {
+    const added = { id: null, holidaydate: '2126-12-10', description: 'Company day' };
+    const given = { count: 1, first: [{ membercode: 'EM001', membername: 'Aye Chan Moe' }] };
+    const touch = {
+      holiday: added,
+      members: 16,
+      worked: nobody,
+      given,
+      affected: [],
+      trips: [],
+      balances: [],
+      closed: [],
+    };
+    const { wire, user } = await show({ [ADD]: { status: 201, body: success(touch, '201') } });
+    await user.click(screen.getByRole('button', { name: 'New' }));
+    await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Company day');
+    await user.click(screen.getByRole('button', { name: 'Add holiday' }));
+    const question = within(await screen.findByRole('alertdialog', { name: /^Add Company day/ }));
+    expect(question.getByText(/^Leave was given in return for work on it to 1 member: Aye Chan Moe\. /)).toBeDefined();
+    expect(question.queryByText(/touches no stored leave/)).toBeNull();
+    expect(wire.sent.filter((it) => it.call === ADD && !it.query.has('preview'))).toEqual([]);
+  });
 });

@@ -7,8 +7,8 @@ import { useQuestion } from '../../lib/use-question.ts';
 import { TouchedThings } from './touched-things.tsx';
 
 /**
- * Asks before a holiday is added or changed that touches what is stored or closed, that holds for some only, or that some
- * are to work on. `mayGoOn` tells the answer; where there is nothing to ask about, it is yes.
+ * Asks before a holiday is added or changed that touches what is stored or closed, that holds for some only, that some
+ * are to work on, or for whose work leave was given. `mayGoOn` tells the answer; where there is nothing to ask about, it is yes.
  */
 export function useTouchQuestion(what: 'add' | 'change'): {
   readonly mayGoOn: (touch: HolidayTouch) => Promise<boolean>;
@@ -17,7 +17,8 @@ export function useTouchQuestion(what: 'add' | 'change'): {
   const { about, answer, ask } = useQuestion<HolidayTouch>();
   return {
     mayGoOn: async (touch) => {
-      const touched = touch.affected.length + touch.trips.length + touch.closed.length + touch.worked.count;
+      const { affected, trips, closed, worked, given } = touch;
+      const touched = affected.length + trips.length + closed.length + worked.count + (given?.count ?? 0);
       if (touched === 0 && !touch.holiday.sites) return true;
       return ask(touch);
     },

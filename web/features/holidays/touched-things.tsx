@@ -3,7 +3,7 @@ import type { HolidayTouch } from '@muster/domain/holidays/holidays-contract.ts'
 import { useTranslation } from 'react-i18next';
 import { showMonths } from '../../lib/show-time.ts';
 import { AffectedRows } from './affected-rows.tsx';
-import { useWorkedText } from './use-worked-text.ts';
+import { useGivenText, useWorkedText } from './use-worked-text.ts';
 
 interface TouchedThingsProps {
   readonly touch: HolidayTouch;
@@ -13,9 +13,10 @@ interface TouchedThingsProps {
 /** What the change of a holiday touches, shown before it is made. */
 export function TouchedThings({ touch, removing = false }: TouchedThingsProps) {
   const { t, i18n } = useTranslation();
-  const { holiday, members, worked, affected, trips, balances, closed } = touch;
+  const { holiday, members, worked, given, affected, trips, balances, closed } = touch;
   const months = showMonths(closed, i18n.language);
   const workedText = useWorkedText();
+  const givenText = useGivenText();
   const remainingOf = ({ membercode, ltype }: HolidayTouch['affected'][number]) =>
     balances.find((it) => it.membercode === membercode && it.ltype === ltype)?.remaining;
   return (
@@ -30,7 +31,8 @@ export function TouchedThings({ touch, removing = false }: TouchedThingsProps) {
         </>
       )}
       {months && <Typography>{t('holidayOffice.touched.closed', { months })}</Typography>}
-      {affected.length + trips.length === 0 && <Typography>{t('holidayOffice.touched.nothing')}</Typography>}
+      {given && <Typography>{givenText(given)}</Typography>}
+      {affected.length + trips.length === 0 && !given && <Typography>{t('holidayOffice.touched.nothing')}</Typography>}
       {trips.length > 0 && (
         <Typography>
           {t('holidayOffice.touched.trips', {

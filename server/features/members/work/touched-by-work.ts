@@ -11,6 +11,7 @@ import { sameTimes } from '@muster/domain/work/shift-times.ts';
 import type { TouchedByWork } from '@muster/domain/work/work-contract.ts';
 import { isOtherDay, restEffect } from '@muster/domain/work/work-effect.ts';
 import type { Read } from '../../../database/engine.ts';
+import { givenBetween } from '../../../records/attendance/correction.ts';
 import { holdsDays, leaveBetween } from '../../../records/leave/leave.ts';
 import { readEmployment } from '../../../records/members/employment.ts';
 import { type HolidayOn, holidaysBetween } from '../../../records/work/holiday.ts';
@@ -35,7 +36,7 @@ export async function touchedByWork(db: Read, it: WorkChanged): Promise<TouchedB
   return {
     leave: await touchedLeave(db, { ...it, free }, until),
     trips: await touchedTrips(db, { ...it, free }, until),
-    summaries: await touchedDays(db, { ...it, free }, until),
+    ...(await touchedDays(db, { ...it, free }, until)),
   };
 }
 
@@ -73,15 +74,27 @@ async function touchedTrips(db: Read, it: Changed, until: Day): Promise<TouchedB
   return [...touched.values()];
 }
 
-async function touchedDays(db: Read, it: Changed, until: Day): Promise<TouchedByWork['summaries']> {
+async function touchedDays(db: Read, it: Changed, until: Day): Promise<Pick<TouchedByWork, 'summaries' | 'given'>> {
   const employment = await readEmployment(db, it.memberId);
   const joined = employment[0]?.from ?? it.from;
   const first = joined > it.from ? joined : it.from;
   const days = eachDay(first, until < it.today ? until : it.today).filter(
     (day) => isEmployedOn(employment, day) && (isOther(it, day) || isOtherwiseCounted(it, day)),
   );
-  return { count: days.length, days: days.slice(0, SHOWN_DAYS) };
+  const given = await givenOf(db, it, days);
+  return { summaries: counted(days), ...(given.length > 0 ? { given: counted(given) } : {}) };
 }
+
+/** Those of some days that are off or a holiday now and were not, or the other way round, and for whose work leave was given. */
+async function givenOf(db: Read, { memberId, free }: Changed, days: readonly Day[]): Promise<Day[]> {
+  const others = days.filter((day) => isOtherDay(free, day));
+  const [first, last] = [others[0], others.at(-1)];
+  if (first === undefined || last === undefined) return [];
+  const given = await givenBetween(db, memberId, first, last);
+  return others.filter((day) => given.has(day));
+}
+
+const counted = (days: readonly Day[]) => ({ count: days.length, days: days.slice(0, SHOWN_DAYS) });
 
 /** Whether the attendance of a day was counted and is no longer, or the other way round: the trips on it stay as they are. */
 const isOtherwiseCounted = ({ before, after }: Changed, day: Day) => before.on(day).counted !== after.on(day).counted;

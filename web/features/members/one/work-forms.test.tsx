@@ -245,3 +245,18 @@ it('a single day that is worked on a public holiday is set only after the questi
   await user.click(within(question).getByRole('button', { name: 'Save it' }));
   await vi.waitFor(() => expect(close).toHaveBeenCalledOnce());
 });
+
+it('a single day for whose work leave was given is set only after the question, which says so', async () => {
+  const day = { date: '2026-11-14', kind: 'work', reason: 'Swapped' };
+  const days = { count: 1, days: ['2026-11-14'] };
+  const touches = { leave: [], trips: [], summaries: days, given: days };
+  const wire = answerWire({ [SINGLE]: { body: success({ ...day, touches }) } });
+  const { user } = renderPage(<OverrideDialog {...about} overrides={[]} onClose={() => undefined} />);
+  fireEvent.change(screen.getByRole('textbox', { name: /^Day/ }), { target: { value: '14/11/2026' } });
+  await user.selectOptions(screen.getByLabelText('This day is'), 'Worked');
+  await user.type(screen.getByRole('textbox', { name: /^Reason/ }), 'Swapped');
+  await user.click(screen.getByRole('button', { name: /^Set the day/ }));
+  const question = await screen.findByRole('alertdialog', { name: 'This touches what is stored' });
+  expect(question.textContent).toContain('Leave was given in return for work on 1 of these days, 14/11/2026.');
+  expect(wire.sent.filter((it) => it.call === SINGLE && !it.query.has('preview'))).toEqual([]);
+});

@@ -17,10 +17,11 @@ export const touchesNoWork = ({ leave, trips, summaries, takes = [] }: TouchesOf
   leave.length + trips.length + summaries.count + takes.length === 0;
 
 /** Which holidays are taken, and which stored leave, trips and days of the attendance come out otherwise. */
-function WorkTouches({ touches: { leave, trips, summaries, takes = [] } }: { readonly touches: TouchesOfWork }) {
+function WorkTouches({ touches: { leave, trips, summaries, given, takes = [] } }: { readonly touches: TouchesOfWork }) {
   const { t } = useTranslation();
   const [first] = summaries.days;
   const last = summaries.days.at(-1);
+  const [firstGiven, lastGiven] = [given?.days[0], given?.days.at(-1)];
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>
       {takes.length > 0 && (
@@ -51,6 +52,11 @@ function WorkTouches({ touches: { leave, trips, summaries, takes = [] } }: { rea
       {first && last && (
         <Typography>
           {t('memberOffice.work.touchDays', { count: summaries.count, days: showSpan(first, last) })}
+        </Typography>
+      )}
+      {given && firstGiven && lastGiven && (
+        <Typography>
+          {t('memberOffice.work.touchGiven', { count: given.count, days: showSpan(firstGiven, lastGiven) })}
         </Typography>
       )}
     </Box>
