@@ -1,5 +1,5 @@
 import { succeeded } from '@muster/domain/wire/envelope.ts';
-import { listed } from '@muster/server/features/attendance/punches-view.ts';
+import { listed } from '@muster/server/features/attendance/punches/punches-view.ts';
 import type { Facts, Step } from './replay.ts';
 import type { Runner } from './runners.ts';
 

@@ -1,9 +1,9 @@
 import { dayFlags, dayStatuses } from '@muster/domain/attendance/summary/day-record.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { companyTime } from '../features/attendance/days/company-view.ts';
 import { derivedSteps } from '../features/attendance/files/whose-days.ts';
 import { closePeriod } from '../features/attendance/periods/close-period.ts';
 import { listPeriods } from '../features/attendance/periods/read-periods.ts';
-import { companyTime } from '../features/attendance/summary/company-view.ts';
 import { createPasswordHasher } from '../passwords/password-hash.ts';
 import { addSampleCompany } from '../seed/sample-company.ts';
 import { officer } from '../seed/sample-period.ts';

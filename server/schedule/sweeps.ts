@@ -1,8 +1,8 @@
 import { writeInstant } from '@muster/domain/calendar/company-time.ts';
 import type { Writable } from '../database/engine.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { closeForgotten } from '../features/attendance/close-forgotten.ts';
-import { coarsenLocations } from '../features/attendance/coarsen-locations.ts';
+import { closeForgotten } from '../features/attendance/punches/close-forgotten.ts';
+import { coarsenLocations } from '../features/attendance/punches/coarsen-locations.ts';
 import { remindManagers } from '../features/attendance/reminders/remind-managers.ts';
 import { remindOfPunches } from '../features/attendance/reminders/remind-of-punches.ts';
 import { closeAccounts } from '../features/members/close-accounts.ts';

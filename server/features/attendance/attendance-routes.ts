@@ -4,9 +4,9 @@ import type { Dependencies } from '../../dependencies.ts';
 import { created, ok } from '../../http/answers.ts';
 import type { Serve } from '../../http/serve.ts';
 import { t } from '../../words/words.ts';
-import { listPunches, readToday } from './read-attendance.ts';
-import { readPunchRules } from './read-punch-rules.ts';
-import { recordPunch } from './record-punch.ts';
+import { listPunches, readToday } from './punches/read-attendance.ts';
+import { readPunchRules } from './punches/read-punch-rules.ts';
+import { recordPunch } from './punches/record-punch.ts';
 import { readOwnToday } from './today/read-own-today.ts';
 
 export function attendanceRoutes(serve: Serve, deps: Dependencies): void {

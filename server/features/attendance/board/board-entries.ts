@@ -1,7 +1,7 @@
 import { writeInstant } from '@muster/domain/calendar/company-time.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import { giveWay } from '../../../threads/give-way.ts';
-import type { Sight } from '../summary/subjects-view.ts';
+import type { Sight } from '../days/subjects-view.ts';
 import { type BoardEntry, entryText } from './board-events.ts';
 import { type BoardLine, partOfBoard } from './board-view.ts';
 

@@ -4,10 +4,10 @@ import { addDays } from '@muster/domain/calendar/day.ts';
 import type { Clock } from '../../../clock.ts';
 import type { Read } from '../../../database/engine.ts';
 import { giveWay } from '../../../threads/give-way.ts';
-import { companyFacts, companyTime, spanIn } from '../summary/company-view.ts';
-import { summaryFacts } from '../summary/facts-view.ts';
-import { membersIn, type NamedMember } from '../summary/group-members-view.ts';
-import { type Sight, sees } from '../summary/subjects-view.ts';
+import { companyFacts, companyTime, spanIn } from '../days/company-view.ts';
+import { summaryFacts } from '../days/facts-view.ts';
+import { membersIn, type NamedMember } from '../days/group-members-view.ts';
+import { type Sight, sees } from '../days/subjects-view.ts';
 
 /** Somebody on the board, and the group that they are in today. */
 export interface BoardLine {

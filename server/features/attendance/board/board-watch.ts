@@ -3,7 +3,7 @@ import { PING_MS } from '@muster/domain/attendance/board/board-contract.ts';
 import { writeInstant } from '@muster/domain/calendar/company-time.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import type { Standing } from '../../../http/caller.ts';
-import { type Sight, sees } from '../summary/subjects-view.ts';
+import { type Sight, sees } from '../days/subjects-view.ts';
 import { type BoardEntries, boardEntries } from './board-entries.ts';
 import { type BoardEntry, type BoardEvents, boardEvents } from './board-events.ts';
 import { gathering, type Rhythm, rhythm } from './rhythm.ts';

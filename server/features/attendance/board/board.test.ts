@@ -8,7 +8,7 @@ import type { Client } from '../../../testing/company/client.ts';
 import { inYangon, type Office, openOffice, type Persona } from '../../../testing/company/office.ts';
 import { addColleagues } from '../../../testing/company/people.ts';
 import { countingServer } from '../../../testing/database/counted-queries.ts';
-import { closeForgotten } from '../close-forgotten.ts';
+import { closeForgotten } from '../punches/close-forgotten.ts';
 import { BoardWatch } from './board-watch.ts';
 
 let office: Office;

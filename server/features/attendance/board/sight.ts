@@ -1,4 +1,4 @@
-import type { Sight } from '../summary/subjects-view.ts';
+import type { Sight } from '../days/subjects-view.ts';
 
 /** All groups of several sights. */
 export function together(sights: Iterable<Sight>): Sight {

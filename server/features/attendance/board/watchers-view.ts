@@ -6,7 +6,7 @@ import type { Dependencies } from '../../../dependencies.ts';
 import type { Standing } from '../../../http/caller.ts';
 import { managesOn } from '../../../records/deciding/managing.ts';
 import { companyToday } from '../../../records/office/company.ts';
-import type { Sight } from '../summary/subjects-view.ts';
+import type { Sight } from '../days/subjects-view.ts';
 
 /** Who has a board open, and of which groups. */
 export interface Watcher {

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addForReview } from '../../../records/attendance/review-item.ts';
 import { punch, storedAttendances, storedPunches } from '../../../testing/attendance/punches.ts';
 import { inYangon, type Office, openOffice, type Persona } from '../../../testing/company/office.ts';
-import { closeForgotten } from '../close-forgotten.ts';
+import { closeForgotten } from '../punches/close-forgotten.ts';
 
 let office: Office;
 beforeAll(async () => {

@@ -7,8 +7,8 @@ import { addDays } from '@muster/domain/calendar/day.ts';
 import type { Clock } from '../../../clock.ts';
 import type { Read } from '../../../database/engine.ts';
 import { closedBetween } from '../../../records/attendance/period-close.ts';
-import { companyTime } from '../summary/company-view.ts';
-import { workFacts } from '../summary/work-view.ts';
+import { companyTime } from '../days/company-view.ts';
+import { workFacts } from '../days/work-view.ts';
 
 export interface DayFacts {
   readonly corrected: CorrectedDay;

@@ -25,7 +25,7 @@ import { findManaged, inPlaceOf, type ManagedMember } from '../../../records/dec
 import { lockMember } from '../../../records/members/member.ts';
 import { recordAudit } from '../../../records/office/audit.ts';
 import { companyToday } from '../../../records/office/company.ts';
-import { companyTime } from '../summary/company-view.ts';
+import { companyTime } from '../days/company-view.ts';
 import { carryOut, newsOf, requireCorrectable } from './ask-correction.ts';
 import { onRecord } from './correction-on-record.ts';
 import { clockPunches, dayFacts } from './day-view.ts';

@@ -13,9 +13,9 @@ import type { CorrectionRecord } from '../../../records/attendance/correction.ts
 import { findType } from '../../../records/leave/leave-type.ts';
 import { balanceLines } from '../../../records/leave/ledger/balance-lines.ts';
 import { addAdjustments } from '../../../records/leave/ledger/entries.ts';
-import { companyTime } from '../summary/company-view.ts';
-import { derivedMembers } from '../summary/derived-members.ts';
-import type { NamedMember } from '../summary/group-members-view.ts';
+import { companyTime } from '../days/company-view.ts';
+import { derivedMembers } from '../days/derived-members.ts';
+import type { NamedMember } from '../days/group-members-view.ts';
 
 /** What is stored of leave in return. */
 export type Earned = Pick<CorrectionRecord, 'earned_half_days' | 'earned_leaveid'>;

@@ -4,9 +4,9 @@ import type { Day } from '@muster/domain/calendar/company-time.ts';
 import type { Clock } from '../../../clock.ts';
 import type { Read } from '../../../database/engine.ts';
 import { ProblemError } from '../../../http/problems.ts';
-import { companyTime } from '../summary/company-view.ts';
-import { derivedMembers } from '../summary/derived-members.ts';
-import type { NamedMember } from '../summary/group-members-view.ts';
+import { companyTime } from '../days/company-view.ts';
+import { derivedMembers } from '../days/derived-members.ts';
+import type { NamedMember } from '../days/group-members-view.ts';
 
 /** Refuses an excuse of a day of which nothing was to be worked. @throws CORRECTION_NOT_POSSIBLE */
 export async function requireExcusable(db: Read, clock: Clock, subject: NamedMember, day: Day): Promise<void> {

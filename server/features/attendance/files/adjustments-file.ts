@@ -5,10 +5,10 @@ import { hasNights } from '@muster/domain/attendance/summary/night.ts';
 import { writeCell } from '@muster/domain/files/table-cells.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import type { Cell, TableRows } from '../../../http/files/table-download.ts';
+import { companyTime } from '../days/company-view.ts';
 import type { Counted } from '../periods/changed-days.ts';
 import { paymentsToday } from '../periods/closed-members-view.ts';
 import { type CountedOf, countedOf } from '../periods/counted-days.ts';
-import { companyTime } from '../summary/company-view.ts';
 
 /** So many members are told at a time. */
 const AT_ONCE = 50;

@@ -6,8 +6,8 @@ import type { Dependencies } from '../../../dependencies.ts';
 import type { Caller } from '../../../http/caller.ts';
 import type { Cell, TableRows } from '../../../http/files/table-download.ts';
 import { sayDayNotes } from '../../../words/words.ts';
-import { companyTime } from '../summary/company-view.ts';
-import type { DerivedMember } from '../summary/derived-members.ts';
+import { companyTime } from '../days/company-view.ts';
+import type { DerivedMember } from '../days/derived-members.ts';
 import { requireSpan } from '../summary/read-summary.ts';
 import { derivedSteps } from './whose-days.ts';
 

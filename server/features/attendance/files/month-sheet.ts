@@ -8,7 +8,7 @@ import { showWeekdays } from '@muster/domain/messages/weekdays.ts';
 import type { PdfPages, Place } from '../../../pdf/pdf-document.ts';
 import type { Days } from '../../../records/members/of-members.ts';
 import { sayDayNotes, type speak } from '../../../words/words.ts';
-import type { DerivedMember } from '../summary/derived-members.ts';
+import type { DerivedMember } from '../days/derived-members.ts';
 
 /** What stands on every sheet. */
 export interface SheetHead {

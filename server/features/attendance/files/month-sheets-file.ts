@@ -11,8 +11,8 @@ import { findGroup } from '../../../records/deciding/group.ts';
 import { readCompany } from '../../../records/office/company.ts';
 import { giveWay } from '../../../threads/give-way.ts';
 import { speak } from '../../../words/words.ts';
-import { companyTime } from '../summary/company-view.ts';
-import type { DerivedMember } from '../summary/derived-members.ts';
+import { companyTime } from '../days/company-view.ts';
+import type { DerivedMember } from '../days/derived-members.ts';
 import { drawNobody, drawSheet, type SheetHead } from './month-sheet.ts';
 import { derivedSteps, type Whose } from './whose-days.ts';
 

@@ -7,12 +7,12 @@ import { type ClosedPeriod, closedBetween } from '../../../records/attendance/pe
 import { managesSomebody } from '../../../records/deciding/group.ts';
 import { findMembers } from '../../../records/members/member.ts';
 import type { Days } from '../../../records/members/of-members.ts';
+import type { CompanyTime } from '../days/company-view.ts';
+import { type DerivedMember, derivedMembers } from '../days/derived-members.ts';
+import { membersInSteps } from '../days/group-members-view.ts';
+import { findSubject } from '../days/subjects-view.ts';
 import { keptDays } from '../periods/kept-days.ts';
-import type { CompanyTime } from '../summary/company-view.ts';
-import { type DerivedMember, derivedMembers } from '../summary/derived-members.ts';
-import { membersInSteps } from '../summary/group-members-view.ts';
 import { requireSight } from '../summary/read-group.ts';
-import { findSubject } from '../summary/subjects-view.ts';
 
 export interface Whose {
   readonly membercode?: string | undefined;

@@ -19,9 +19,9 @@ import {
   type Told,
   toldDays,
 } from '../../../records/attendance/period-close.ts';
-import type { CompanyTime } from '../summary/company-view.ts';
-import { readMonths, shownMembers } from '../summary/derived-members.ts';
-import type { NamedMember } from '../summary/group-members-view.ts';
+import type { CompanyTime } from '../days/company-view.ts';
+import { readMonths, shownMembers } from '../days/derived-members.ts';
+import type { NamedMember } from '../days/group-members-view.ts';
 import { paymentsAt, paymentsToday } from './closed-members-view.ts';
 
 /** A closed period, with how leave was paid then and is now. */

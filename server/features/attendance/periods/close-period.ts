@@ -25,7 +25,7 @@ import { daysOfPeriod } from '../../../records/attendance/period-days.ts';
 import { administratorIds } from '../../../records/members/member.ts';
 import type { Days } from '../../../records/members/of-members.ts';
 import { recordAudit } from '../../../records/office/audit.ts';
-import { type CompanyTime, companyTime } from '../summary/company-view.ts';
+import { type CompanyTime, companyTime } from '../days/company-view.ts';
 import { closedEarlier } from './changed-days.ts';
 import { paymentsToday } from './closed-members-view.ts';
 import { nightShiftsEnd } from './night-shift-view.ts';

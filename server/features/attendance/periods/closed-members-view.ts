@@ -3,8 +3,8 @@ import type { Read } from '../../../database/engine.ts';
 import { inSteps } from '../../../database/in-steps.ts';
 import type { PeriodClose } from '../../../records/attendance/period-close.ts';
 import { listTypes } from '../../../records/leave/leave-type.ts';
-import type { NamedMember } from '../summary/group-members-view.ts';
-import type { Sight } from '../summary/subjects-view.ts';
+import type { NamedMember } from '../days/group-members-view.ts';
+import type { Sight } from '../days/subjects-view.ts';
 
 /** A member as they were when a pay period was closed. */
 export interface ClosedMember extends NamedMember {

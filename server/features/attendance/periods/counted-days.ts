@@ -9,8 +9,8 @@ import {
   toldDays,
 } from '../../../records/attendance/period-close.ts';
 import { daysOfPeriod } from '../../../records/attendance/period-days.ts';
-import type { CompanyTime } from '../summary/company-view.ts';
-import { membersInSteps, type NamedMember } from '../summary/group-members-view.ts';
+import type { CompanyTime } from '../days/company-view.ts';
+import { membersInSteps, type NamedMember } from '../days/group-members-view.ts';
 import { type Counted, closedEarlier, countedNow, daysKept, toldOf } from './changed-days.ts';
 import { paymentsAt } from './closed-members-view.ts';
 

@@ -4,7 +4,7 @@ import { dayWithout } from '@muster/domain/attendance/summary/derive-day.ts';
 import type { Day } from '@muster/domain/calendar/company-time.ts';
 import type { Read } from '../../../database/engine.ts';
 import { type ClosedPeriod, linesOf } from '../../../records/attendance/period-close.ts';
-import type { DerivedMember } from '../summary/derived-members.ts';
+import type { DerivedMember } from '../days/derived-members.ts';
 
 /** Some members as they were when periods were closed. */
 export interface KeptDays {

@@ -8,8 +8,8 @@ import type { Dependencies } from '../../../dependencies.ts';
 import { refuse } from '../../../http/problems.ts';
 import { findClose, type PeriodClose, type Told } from '../../../records/attendance/period-close.ts';
 import { findMembers } from '../../../records/members/member.ts';
-import { type CompanyTime, companyTime } from '../summary/company-view.ts';
-import { membersInSteps, type NamedMember } from '../summary/group-members-view.ts';
+import { type CompanyTime, companyTime } from '../days/company-view.ts';
+import { membersInSteps, type NamedMember } from '../days/group-members-view.ts';
 import { type Counted, changedNow, toldOf, withPayments } from './changed-days.ts';
 import { countedOf, toldByMember } from './counted-days.ts';
 

@@ -2,11 +2,11 @@ import { type ClosedDay, closedDay } from '@muster/domain/attendance/periods/clo
 import { BEGINNING } from '@muster/domain/work/work-pattern.ts';
 import type { Read } from '../../../database/engine.ts';
 import type { Days } from '../../../records/members/of-members.ts';
-import type { CompanyTime } from '../summary/company-view.ts';
-import { derivedMembers } from '../summary/derived-members.ts';
-import { membersInSteps, type NamedMember } from '../summary/group-members-view.ts';
-import { type Sight, sees } from '../summary/subjects-view.ts';
-import { type InGroup, lastGroup, workFacts } from '../summary/work-view.ts';
+import type { CompanyTime } from '../days/company-view.ts';
+import { derivedMembers } from '../days/derived-members.ts';
+import { membersInSteps, type NamedMember } from '../days/group-members-view.ts';
+import { type Sight, sees } from '../days/subjects-view.ts';
+import { type InGroup, lastGroup, workFacts } from '../days/work-view.ts';
 import { type Adjustments, adjustmentsOf, type Closed } from './changed-days.ts';
 
 /** Somebody who is paid for a pay period, with what is counted of closed ones that have changed. */

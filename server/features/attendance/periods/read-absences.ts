@@ -4,9 +4,9 @@ import { absenceOfDay, leaveOfDay } from '@muster/domain/attendance/summary/abse
 import type { DayRecord } from '@muster/domain/attendance/summary/day-record.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import { daysOfPeriod } from '../../../records/attendance/period-days.ts';
-import { companyTime } from '../summary/company-view.ts';
-import { type DerivedMember, readMonths, shownMembers } from '../summary/derived-members.ts';
-import { membersInSteps } from '../summary/group-members-view.ts';
+import { companyTime } from '../days/company-view.ts';
+import { type DerivedMember, readMonths, shownMembers } from '../days/derived-members.ts';
+import { membersInSteps } from '../days/group-members-view.ts';
 
 /** So many members are named; more are counted. */
 const NAMED = 20;

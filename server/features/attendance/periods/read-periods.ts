@@ -8,7 +8,7 @@ import type { Caller } from '../../../http/caller.ts';
 import { closesOf, findClose, lastClosed, type PeriodClose } from '../../../records/attendance/period-close.ts';
 import { daysOfPeriod, daysOfPeriods } from '../../../records/attendance/period-days.ts';
 import { findMembers } from '../../../records/members/member.ts';
-import { type CompanyTime, companyTime } from '../summary/company-view.ts';
+import { type CompanyTime, companyTime } from '../days/company-view.ts';
 import { countChanges } from './list-changes.ts';
 import { openThings } from './open-things-view.ts';
 

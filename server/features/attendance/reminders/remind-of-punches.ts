@@ -7,9 +7,9 @@ import { tell } from '../../../news/tell.ts';
 import { findCompany } from '../../../records/office/company.ts';
 import { keepReminders } from '../../../records/once/reminder.ts';
 import { giveWay } from '../../../threads/give-way.ts';
-import { type CompanyTime, companyFacts, companyTime, spanIn } from '../summary/company-view.ts';
-import { summaryFacts } from '../summary/facts-view.ts';
-import { membersIn, type NamedMember } from '../summary/group-members-view.ts';
+import { type CompanyTime, companyFacts, companyTime, spanIn } from '../days/company-view.ts';
+import { summaryFacts } from '../days/facts-view.ts';
+import { membersIn, type NamedMember } from '../days/group-members-view.ts';
 
 /** Members looked at with one set of statements: others are answered in between. */
 const STEP = 200;

@@ -12,7 +12,7 @@ import { closedAround } from '../../../records/attendance/period-close.ts';
 import { decidesForSomebody, findGroup } from '../../../records/deciding/group.ts';
 import { listManaged } from '../../../records/deciding/managed-member.ts';
 import { companyToday } from '../../../records/office/company.ts';
-import { asPunch } from '../punches-view.ts';
+import { asPunch } from '../punches/punches-view.ts';
 import { punchesToReview, reasonsOf, reviewedPunches } from './review-view.ts';
 
 interface Asked {

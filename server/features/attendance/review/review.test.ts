@@ -6,7 +6,7 @@ import { readSummary } from '@muster/domain/attendance/summary/summary-contract.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { punch } from '../../../testing/attendance/punches.ts';
 import { FAR_AWAY, inYangon, type Office, openOffice, type Persona } from '../../../testing/company/office.ts';
-import { closeForgotten } from '../close-forgotten.ts';
+import { closeForgotten } from '../punches/close-forgotten.ts';
 
 let office: Office;
 beforeAll(async () => {

@@ -5,8 +5,8 @@ import type { Language } from '@muster/domain/messages/languages.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import type { Caller } from '../../../http/caller.ts';
 import { sayDayNotes } from '../../../words/words.ts';
-import { companyTime } from '../summary/company-view.ts';
-import { pageOfMembers } from '../summary/group-members-view.ts';
+import { companyTime } from '../days/company-view.ts';
+import { pageOfMembers } from '../days/group-members-view.ts';
 import { requireSight } from '../summary/read-group.ts';
 import { type PlannedMember, plannedMembers } from './roster-view.ts';
 

@@ -3,12 +3,12 @@ import { deriveDays, patternOn } from '@muster/domain/attendance/summary/derive-
 import { rememberedOnce } from '../../../database/compiled-once.ts';
 import type { Read } from '../../../database/engine.ts';
 import type { Days } from '../../../records/members/of-members.ts';
-import { type CompanyTime, companyFacts, spanIn } from '../summary/company-view.ts';
-import { asClaim } from '../summary/facts-view.ts';
-import type { NamedMember } from '../summary/group-members-view.ts';
-import { claims } from '../summary/member-rows-view.ts';
-import { inSight, type Sight } from '../summary/subjects-view.ts';
-import { type InGroup, lastGroup, workFacts } from '../summary/work-view.ts';
+import { type CompanyTime, companyFacts, spanIn } from '../days/company-view.ts';
+import { asClaim } from '../days/facts-view.ts';
+import type { NamedMember } from '../days/group-members-view.ts';
+import { claims } from '../days/member-rows-view.ts';
+import { inSight, type Sight } from '../days/subjects-view.ts';
+import { type InGroup, lastGroup, workFacts } from '../days/work-view.ts';
 
 /** A day as it is planned, with the name that the shift of the day's work has. */
 export interface NamedRosterDay extends RosterDay {

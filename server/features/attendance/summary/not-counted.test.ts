@@ -10,7 +10,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { punch } from '../../../testing/attendance/punches.ts';
 import { FAR_AWAY, inYangon, type Office, openOffice, type Persona } from '../../../testing/company/office.ts';
 import { found } from '../../../testing/members/member-files.ts';
-import { closeForgotten } from '../close-forgotten.ts';
+import { closeForgotten } from '../punches/close-forgotten.ts';
 import { remindOfPunches } from '../reminders/remind-of-punches.ts';
 
 /** Aye Aye of SALES need not check in from Monday 9 November 2026 on; Bo Bo beside her must. */

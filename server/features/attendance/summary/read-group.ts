@@ -12,12 +12,12 @@ import type { Written, WrittenItem } from '../../../http/written.ts';
 import { closedBetween } from '../../../records/attendance/period-close.ts';
 import { daysOfPeriod } from '../../../records/attendance/period-days.ts';
 import { findGroup } from '../../../records/deciding/group.ts';
-import { companyTime } from './company-view.ts';
-import { type DerivedMember, readMonths, shownMembers, textsOfMonths } from './derived-members.ts';
-import { pageOfMembers } from './group-members-view.ts';
-import { attendancesAgain } from './member-rows-view.ts';
+import { companyTime } from '../days/company-view.ts';
+import { type DerivedMember, readMonths, shownMembers, textsOfMonths } from '../days/derived-members.ts';
+import { pageOfMembers } from '../days/group-members-view.ts';
+import { attendancesAgain } from '../days/member-rows-view.ts';
+import { managedGroups, type Sight } from '../days/subjects-view.ts';
 import { areOver, remembering } from './remembered-months.ts';
-import { managedGroups, type Sight } from './subjects-view.ts';
 
 interface WrittenPage {
   readonly answer: Answer<200, Written>;

@@ -24,10 +24,10 @@ import type { WrittenItem } from '../../../http/written.ts';
 import { closedBetween } from '../../../records/attendance/period-close.ts';
 import type { Days } from '../../../records/members/of-members.ts';
 import { sayDayNotes } from '../../../words/words.ts';
-import { type CompanyTime, companyFacts, companyText, companyTime, spanIn } from './company-view.ts';
-import { type FactRows, factRows, factsOf, writeTexts } from './facts-view.ts';
+import { type CompanyTime, companyFacts, companyText, companyTime, spanIn } from '../days/company-view.ts';
+import { type FactRows, factRows, factsOf, writeTexts } from '../days/facts-view.ts';
+import { findSubject, inSight } from '../days/subjects-view.ts';
 import { onceADay, remembering, stretchesOf } from './remembered-months.ts';
-import { findSubject, inSight } from './subjects-view.ts';
 
 /** Some days of a member as they stand in the answer, and what they come to. */
 interface Told {

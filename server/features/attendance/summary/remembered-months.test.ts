@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { WrittenItem } from '../../../http/written.ts';
 import { punch } from '../../../testing/attendance/punches.ts';
 import { FAR_AWAY, inYangon, type Office, openOffice } from '../../../testing/company/office.ts';
-import { writeTexts } from './facts-view.ts';
+import { writeTexts } from '../days/facts-view.ts';
 import { areOver, type MadeOf, remembering, stretchesOf } from './remembered-months.ts';
 
 let office: Office;

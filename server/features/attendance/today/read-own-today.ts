@@ -8,9 +8,9 @@ import type { Caller } from '../../../http/caller.ts';
 import type { StoredLeave } from '../../../records/leave/leave.ts';
 import { companyToday } from '../../../records/office/company.ts';
 import { daysOffBetween } from '../../../records/work/rest-days.ts';
-import { punchFacts } from '../punch-facts-view.ts';
-import { readToday } from '../read-attendance.ts';
-import { readPunchRules } from '../read-punch-rules.ts';
+import { punchFacts } from '../punches/punch-facts-view.ts';
+import { readToday } from '../punches/read-attendance.ts';
+import { readPunchRules } from '../punches/read-punch-rules.ts';
 import { forgottenBefore } from './forgotten-view.ts';
 import { nextLeave, nextTrip } from './next-things-view.ts';
 

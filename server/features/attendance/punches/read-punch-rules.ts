@@ -1,8 +1,8 @@
 import type { PunchRules } from '@muster/domain/attendance/attendance-contract.ts';
-import type { Dependencies } from '../../dependencies.ts';
-import type { Caller } from '../../http/caller.ts';
-import { readCompany } from '../../records/office/company.ts';
-import { sitesOf } from '../../records/work/site.ts';
+import type { Dependencies } from '../../../dependencies.ts';
+import type { Caller } from '../../../http/caller.ts';
+import { readCompany } from '../../../records/office/company.ts';
+import { sitesOf } from '../../../records/work/site.ts';
 import { type PunchFacts, punchDay, punchFacts } from './punch-facts-view.ts';
 
 /** Where a punch now may be made: the rule that holds for the caller, and their sites. */

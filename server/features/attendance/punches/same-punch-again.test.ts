@@ -1,8 +1,8 @@
 import { listPunches, readToday, recordPunch } from '@muster/domain/attendance/attendance-contract.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { punch, punchBody, storedAttendances, storedPunches, tryPunch } from '../../testing/attendance/punches.ts';
-import type { Client } from '../../testing/company/client.ts';
-import { FAR_AWAY, MORNING, type Office, openOffice } from '../../testing/company/office.ts';
+import { punch, punchBody, storedAttendances, storedPunches, tryPunch } from '../../../testing/attendance/punches.ts';
+import type { Client } from '../../../testing/company/client.ts';
+import { FAR_AWAY, MORNING, type Office, openOffice } from '../../../testing/company/office.ts';
 
 let office: Office;
 let a: Client;

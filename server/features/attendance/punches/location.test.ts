@@ -2,9 +2,16 @@ import { readWorkPlace, recordPunch } from '@muster/domain/attendance/attendance
 import { listForReview } from '@muster/domain/attendance/review/review-contract.ts';
 import { readSettings, saveSettings } from '@muster/domain/office/office-contract.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { punch, punchBody, storedPunches, tryPunch } from '../../testing/attendance/punches.ts';
-import type { Client } from '../../testing/company/client.ts';
-import { AT_OFFICE, FAR_AWAY, MORNING, type Office, openOffice, type Persona } from '../../testing/company/office.ts';
+import { punch, punchBody, storedPunches, tryPunch } from '../../../testing/attendance/punches.ts';
+import type { Client } from '../../../testing/company/client.ts';
+import {
+  AT_OFFICE,
+  FAR_AWAY,
+  MORNING,
+  type Office,
+  openOffice,
+  type Persona,
+} from '../../../testing/company/office.ts';
 
 let office: Office;
 let a: Client;

@@ -4,12 +4,12 @@ import type { ReviewReason } from '@muster/domain/attendance/review/review-contr
 import { blocksCheckIn, forgottenEnd, mayStillCheckOut } from '@muster/domain/attendance/shift-window.ts';
 import { writeInstant } from '@muster/domain/calendar/company-time.ts';
 import { notYetEmployed } from '@muster/domain/members/employment.ts';
-import { isDuplicate, type Write } from '../../database/engine.ts';
-import type { Dependencies } from '../../dependencies.ts';
-import type { Caller } from '../../http/caller.ts';
-import { contentHash } from '../../http/content-hash.ts';
-import { insist, refuse } from '../../http/problems.ts';
-import { checkOutOf, findOpen, type OpenRow, openAttendance } from '../../records/attendance/attendance.ts';
+import { isDuplicate, type Write } from '../../../database/engine.ts';
+import type { Dependencies } from '../../../dependencies.ts';
+import type { Caller } from '../../../http/caller.ts';
+import { contentHash } from '../../../http/content-hash.ts';
+import { insist, refuse } from '../../../http/problems.ts';
+import { checkOutOf, findOpen, type OpenRow, openAttendance } from '../../../records/attendance/attendance.ts';
 import {
   addPunch,
   findByKey,
@@ -17,8 +17,8 @@ import {
   newestPunch,
   type PunchRecord,
   punchOfKey,
-} from '../../records/attendance/punch.ts';
-import { addForReview } from '../../records/attendance/review-item.ts';
+} from '../../../records/attendance/punch.ts';
+import { addForReview } from '../../../records/attendance/review-item.ts';
 import { forget } from './close-forgotten.ts';
 import { lacksLocation, oddities, requireAllowedLocation } from './judge-punch.ts';
 import { judgeLate, type Late, lookedAtFrom, storeLate } from './late-punch.ts';

@@ -1,11 +1,11 @@
 import { attendanceDay, forgottenEnd, mayStillCheckOut } from '@muster/domain/attendance/shift-window.ts';
 import { writeInstant } from '@muster/domain/calendar/company-time.ts';
-import type { Clock } from '../../clock.ts';
-import type { Database, Write } from '../../database/engine.ts';
-import { closeAttendance, isStillOpen, type OpenRow } from '../../records/attendance/attendance.ts';
-import { addForgotten } from '../../records/attendance/review-item.ts';
-import { lockMember } from '../../records/members/member.ts';
-import { findCompany } from '../../records/office/company.ts';
+import type { Clock } from '../../../clock.ts';
+import type { Database, Write } from '../../../database/engine.ts';
+import { closeAttendance, isStillOpen, type OpenRow } from '../../../records/attendance/attendance.ts';
+import { addForgotten } from '../../../records/attendance/review-item.ts';
+import { lockMember } from '../../../records/members/member.ts';
+import { findCompany } from '../../../records/office/company.ts';
 import { openBefore } from './open-attendance-view.ts';
 
 /**

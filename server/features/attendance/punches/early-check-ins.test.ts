@@ -5,8 +5,8 @@ import { listContracts } from '@muster/domain/lists/lists-contract.ts';
 import { changeMember, readMember } from '@muster/domain/members/member-office-contract.ts';
 import { setWork } from '@muster/domain/work/work-contract.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { punch, tryPunch } from '../../testing/attendance/punches.ts';
-import { inYangon, type Newcomer, type Office, openOffice } from '../../testing/company/office.ts';
+import { punch, tryPunch } from '../../../testing/attendance/punches.ts';
+import { inYangon, type Newcomer, type Office, openOffice } from '../../../testing/company/office.ts';
 
 /** Nights until the 18th of November, a Wednesday; the early shift from the 19th on, with Saturdays and Sundays free. */
 let office: Office;

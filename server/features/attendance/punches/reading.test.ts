@@ -1,8 +1,8 @@
 import { listPunches } from '@muster/domain/attendance/attendance-contract.ts';
 import { listForReview } from '@muster/domain/attendance/review/review-contract.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { punch } from '../../testing/attendance/punches.ts';
-import { AT_OFFICE, type Office, openOffice, type Persona } from '../../testing/company/office.ts';
+import { punch } from '../../../testing/attendance/punches.ts';
+import { AT_OFFICE, type Office, openOffice, type Persona } from '../../../testing/company/office.ts';
 
 let office: Office;
 beforeAll(async () => {

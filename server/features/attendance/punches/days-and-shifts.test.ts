@@ -3,9 +3,9 @@ import { askCorrection } from '@muster/domain/attendance/corrections/correction-
 import { listForReview } from '@muster/domain/attendance/review/review-contract.ts';
 import { listContracts } from '@muster/domain/lists/lists-contract.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { punch, storedAttendances, tryPunch } from '../../testing/attendance/punches.ts';
-import type { Client } from '../../testing/company/client.ts';
-import { inYangon, type Newcomer, type Office, openOffice, ZONE } from '../../testing/company/office.ts';
+import { punch, storedAttendances, tryPunch } from '../../../testing/attendance/punches.ts';
+import type { Client } from '../../../testing/company/client.ts';
+import { inYangon, type Newcomer, type Office, openOffice, ZONE } from '../../../testing/company/office.ts';
 import { closeForgotten } from './close-forgotten.ts';
 
 let office: Office;

@@ -5,8 +5,8 @@ import { readOwnToday } from '@muster/domain/attendance/today/today-contract.ts'
 import { listContracts } from '@muster/domain/lists/lists-contract.ts';
 import { setWork } from '@muster/domain/work/work-contract.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { punch, storedAttendances, tryPunch } from '../../testing/attendance/punches.ts';
-import { inYangon, MORNING, type Newcomer, type Office, openOffice } from '../../testing/company/office.ts';
+import { punch, storedAttendances, tryPunch } from '../../../testing/attendance/punches.ts';
+import { inYangon, MORNING, type Newcomer, type Office, openOffice } from '../../../testing/company/office.ts';
 import { closeForgotten } from './close-forgotten.ts';
 
 /** Nights until the 18th of November, by day from the 19th on. */

@@ -1,7 +1,7 @@
 import { saveSettings } from '@muster/domain/office/office-contract.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { punch } from '../../testing/attendance/punches.ts';
-import { type Office, openOffice } from '../../testing/company/office.ts';
+import { punch } from '../../../testing/attendance/punches.ts';
+import { type Office, openOffice } from '../../../testing/company/office.ts';
 import { coarsenLocations } from './coarsen-locations.ts';
 
 let office: Office;

@@ -4,9 +4,9 @@ import { listForReview, settleReview } from '@muster/domain/attendance/review/re
 import { readSummary } from '@muster/domain/attendance/summary/summary-contract.ts';
 import { setMemberStatus } from '@muster/domain/members/members-contract.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { punch, punchBody, storedAttendances, tryPunch } from '../../testing/attendance/punches.ts';
-import type { Client } from '../../testing/company/client.ts';
-import { FAR_AWAY, inYangon, MORNING, type Office, openOffice } from '../../testing/company/office.ts';
+import { punch, punchBody, storedAttendances, tryPunch } from '../../../testing/attendance/punches.ts';
+import type { Client } from '../../../testing/company/client.ts';
+import { FAR_AWAY, inYangon, MORNING, type Office, openOffice } from '../../../testing/company/office.ts';
 import { closeForgotten } from './close-forgotten.ts';
 
 let office: Office;

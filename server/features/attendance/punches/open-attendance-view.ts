@@ -1,7 +1,7 @@
 import type { Shift } from '@muster/domain/attendance/shift-window.ts';
-import type { Read } from '../../database/engine.ts';
-import type { OpenRow } from '../../records/attendance/attendance.ts';
-import { timedWork } from '../../records/work/member-work/timed-work.ts';
+import type { Read } from '../../../database/engine.ts';
+import type { OpenRow } from '../../../records/attendance/attendance.ts';
+import { timedWork } from '../../../records/work/member-work/timed-work.ts';
 
 /** Attendances of earlier days that are still open, each with the shift that its member had then. */
 export async function openBefore(db: Read, day: string): Promise<(OpenRow & { memberId: number; shift: Shift })[]> {

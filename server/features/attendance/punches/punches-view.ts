@@ -1,8 +1,8 @@
 import type { ListedPunch, Punch } from '@muster/domain/attendance/attendance-contract.ts';
-import type { Read } from '../../database/engine.ts';
-import { endingsBetween, type ShownAttendance } from '../../records/attendance/attendance.ts';
-import { correctedBetween } from '../../records/attendance/correction.ts';
-import { punchesBetween, type ShownPunch } from '../../records/attendance/punch.ts';
+import type { Read } from '../../../database/engine.ts';
+import { endingsBetween, type ShownAttendance } from '../../../records/attendance/attendance.ts';
+import { correctedBetween } from '../../../records/attendance/correction.ts';
+import { punchesBetween, type ShownPunch } from '../../../records/attendance/punch.ts';
 
 /** Punches of a span of days, oldest first, as they are listed. */
 export async function punchesOf(

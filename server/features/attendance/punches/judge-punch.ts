@@ -11,9 +11,9 @@ import {
 import { isOutOfOrder } from '@muster/domain/attendance/offline-punch.ts';
 import { isSkewed, type PunchFlag } from '@muster/domain/attendance/punch-flags.ts';
 import { writeInstant } from '@muster/domain/calendar/company-time.ts';
-import type { Write } from '../../database/engine.ts';
-import { refuse } from '../../http/problems.ts';
-import { lastInSequence, newestPunchBefore, type Seen } from '../../records/attendance/punch.ts';
+import type { Write } from '../../../database/engine.ts';
+import { refuse } from '../../../http/problems.ts';
+import { lastInSequence, newestPunchBefore, type Seen } from '../../../records/attendance/punch.ts';
 
 /** @throws OUTSIDE_AREA without a reason; who was without a connection could not be asked for one and is listed instead */
 export function requireAllowedLocation(

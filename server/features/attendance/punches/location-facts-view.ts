@@ -1,9 +1,9 @@
 import type { Site } from '@muster/domain/attendance/location-verdict.ts';
 import type { Day } from '@muster/domain/calendar/company-time.ts';
 import { addDays } from '@muster/domain/calendar/day.ts';
-import type { Read } from '../../database/engine.ts';
-import { tripsOf } from '../../records/trips/claims.ts';
-import { sitesOf } from '../../records/work/site.ts';
+import type { Read } from '../../../database/engine.ts';
+import { tripsOf } from '../../../records/trips/claims.ts';
+import { sitesOf } from '../../../records/work/site.ts';
 
 /** What the place of a punch is judged by, on some days. */
 export interface LocationFacts {

@@ -5,8 +5,8 @@ import type { EmploymentSpan } from '@muster/domain/members/employment.ts';
 import { changeMember, readMember } from '@muster/domain/members/member-office-contract.ts';
 import { setWork } from '@muster/domain/work/work-contract.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { punch, storedPunches, tryPunch } from '../../testing/attendance/punches.ts';
-import { inYangon, type Newcomer, type Office, openOffice } from '../../testing/company/office.ts';
+import { punch, storedPunches, tryPunch } from '../../../testing/attendance/punches.ts';
+import { inYangon, type Newcomer, type Office, openOffice } from '../../../testing/company/office.ts';
 
 /** Today is Friday 20 November 2026, and the first day the Monday after. */
 const FIRST = '2026-11-23';

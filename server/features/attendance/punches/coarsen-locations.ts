@@ -1,7 +1,7 @@
 import { writeInstant } from '@muster/domain/calendar/company-time.ts';
-import type { Dependencies } from '../../dependencies.ts';
-import { coarsenPunchesBefore } from '../../records/attendance/punch.ts';
-import { findCompany } from '../../records/office/company.ts';
+import type { Dependencies } from '../../../dependencies.ts';
+import { coarsenPunchesBefore } from '../../../records/attendance/punch.ts';
+import { findCompany } from '../../../records/office/company.ts';
 
 /**
  * Makes the places of punches coarser once they are older than the company keeps them: to two decimals, about a

@@ -6,12 +6,12 @@ import { NO_NIGHTS } from '@muster/domain/attendance/summary/night.ts';
 import type { Day } from '@muster/domain/calendar/company-time.ts';
 import type { Employment } from '@muster/domain/members/employment.ts';
 import { holdingOn } from '@muster/domain/work/work-pattern.ts';
-import { compiledOnce } from '../../database/compiled-once.ts';
-import type { Read, Write } from '../../database/engine.ts';
-import { employmentColumns, employmentOf } from '../../records/members/employment.ts';
-import { timedSpan, timedWork } from '../../records/work/member-work/timed-work.ts';
-import { type CompanyTime, companyFacts, spanIn } from './summary/company-view.ts';
-import { summaryFacts } from './summary/facts-view.ts';
+import { compiledOnce } from '../../../database/compiled-once.ts';
+import type { Read, Write } from '../../../database/engine.ts';
+import { employmentColumns, employmentOf } from '../../../records/members/employment.ts';
+import { timedSpan, timedWork } from '../../../records/work/member-work/timed-work.ts';
+import { type CompanyTime, companyFacts, spanIn } from '../days/company-view.ts';
+import { summaryFacts } from '../days/facts-view.ts';
 
 /** What the rules need to know about a member to judge a punch of any day. */
 export interface PunchFacts {

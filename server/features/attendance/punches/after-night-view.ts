@@ -2,8 +2,8 @@ import type { Today } from '@muster/domain/attendance/attendance-contract.ts';
 import { comesAgainFrom, crossesMidnight } from '@muster/domain/attendance/shift-window.ts';
 import { type Day, dayOf, writeInstant } from '@muster/domain/calendar/company-time.ts';
 import { addDays } from '@muster/domain/calendar/day.ts';
-import { compiledOnce } from '../../database/compiled-once.ts';
-import type { Read } from '../../database/engine.ts';
+import { compiledOnce } from '../../../database/compiled-once.ts';
+import type { Read } from '../../../database/engine.ts';
 import type { PunchFacts } from './punch-facts-view.ts';
 
 const lastCheckOut = compiledOnce((db, { memberId, day }: { memberId: number; day: Day }) =>
