@@ -65,13 +65,12 @@ export async function searchTrips(database: Database, it: TripSearch): Promise<S
     .orderBy('trip.departure', 'desc')
     .orderBy('trip.id', 'desc')
     .limit(most);
-  const both = db
-    .selectFrom(next.as('next'))
-    .selectAll()
-    .unionAll(db.selectFrom(over.as('over')).selectAll())
-    .as('trip');
+  const ahead = db.selectFrom(next.as('next')).selectAll();
+  // From today on nothing is over, and those that began before would be looked through for it.
+  const mayBeOver = it.from === undefined || it.from < it.today;
+  const both = mayBeOver ? ahead.unionAll(db.selectFrom(over.as('over')).selectAll()) : ahead;
   const order = nextFirst(it.today);
-  const chosen = db.selectFrom(both).select('trip.id').orderBy(order).limit(it.limit).offset(it.offset);
+  const chosen = db.selectFrom(both.as('trip')).select('trip.id').orderBy(order).limit(it.limit).offset(it.offset);
   const rows = await selectTrip(db).where('trip.id', 'in', chosen).orderBy(order).execute();
   return withCrews(db, rows);
 }
