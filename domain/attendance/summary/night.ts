@@ -35,12 +35,11 @@ const KEPT = 4000;
 
 /** Tells the nights of a zone, each day asked of the zone's rules once. */
 export function nightHours(zone: string): (night: Night) => DarkOf {
-  const nights = new Map<string, Map<string, DarkOf>>();
+  const nights = new Map<string, DarkOf>();
   return (night) => {
-    const before = nights.get(night.from)?.get(night.till);
-    if (before) return before;
-    const dark = darkOf(night, zone);
-    nights.set(night.from, (nights.get(night.from) ?? new Map()).set(night.till, dark));
+    const key = night.from + night.till;
+    const dark = nights.get(key) ?? darkOf(night, zone);
+    nights.set(key, dark);
     return dark;
   };
 }

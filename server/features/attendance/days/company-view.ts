@@ -1,4 +1,5 @@
 import { type InLieuRule, isGivable } from '@muster/domain/attendance/corrections/in-lieu.ts';
+import { touchesPeriod } from '@muster/domain/attendance/periods/pay-period.ts';
 import type { CompanyFacts } from '@muster/domain/attendance/summary/day-facts.ts';
 import {
   type SpanOfDays,
@@ -95,11 +96,12 @@ export async function companyFacts(
   ids: readonly number[],
 ): Promise<(memberId: number) => CompanyFacts> {
   const holidaysOf = await holidaysOfEach(db, ids, days.from, days.to);
+  const nightsHere = { ...nights, kept: nights.kept.filter((it) => touchesPeriod([it], days)) };
   // Members whose holidays are the same list share what is made of it.
   const known = new Map<readonly HolidayOn[], CompanyFacts>();
   return (memberId) => {
     const own = holidaysOf(memberId);
-    const facts = known.get(own) ?? { zone, now, nights, holidays: namesByDay(own) };
+    const facts = known.get(own) ?? { zone, now, nights: nightsHere, holidays: namesByDay(own) };
     known.set(own, facts);
     return facts;
   };
