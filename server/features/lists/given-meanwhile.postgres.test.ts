@@ -6,7 +6,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { groupList } from '../../records/deciding/group.ts';
 import type { KeptRow } from '../../records/office/kept-list.ts';
 import { carList } from '../../records/trips/car.ts';
-import { tripTypeList } from '../../records/trips/trip-type.ts';
+import { competitorList } from '../../records/trips/competitor.ts';
+import { tripPlaceList, tripTypeList } from '../../records/trips/trip-type.ts';
 import { shiftList } from '../../records/work/shift.ts';
 import { siteList } from '../../records/work/site.ts';
 import { type HrOffice, openHrOffice } from '../../testing/company/hr-office.ts';
@@ -16,7 +17,7 @@ import { found } from '../../testing/members/member-files.ts';
 import { tripBody } from '../../testing/trips/trip-body.ts';
 
 const TUESDAY = '2026-12-08';
-const { sites, shifts, groups, cars, triptypes } = listContracts;
+const { sites, shifts, groups, cars, triptypes, states, competitors } = listContracts;
 
 let { office, hr } = {} as HrOffice;
 beforeAll(async () => {
@@ -43,12 +44,8 @@ const file = async ({ who, name }: Given, column: string) => {
   const { applied } = await found(hr, `code,${column}\n${who.code},${name}`, { from: TUESDAY });
   return applied ? 200 : 422;
 };
-const trip = async ({ who, name }: Given) => {
-  const body = tripBody([{ id: who.id, membercode: who.code }], TUESDAY, TUESDAY, { carcode: name });
-  return (await hr.call(addTrip, { body })).status;
-};
-const tripOfType = async ({ who, id }: Given) => {
-  const body = tripBody([{ id: who.id, membercode: who.code }], TUESDAY, TUESDAY, { triptypeid: id });
+const trip = async ({ who }: Given, more: object) => {
+  const body = tripBody([{ id: who.id, membercode: who.code }], TUESDAY, TUESDAY, more);
   return (await hr.call(addTrip, { body })).status;
 };
 
@@ -75,6 +72,14 @@ const entryOf = {
     id: (await hr.call(triptypes.add, { body: { description } })).data().id,
     retire: triptypes.retire,
   }),
+  place: async (merge_state: string) => ({
+    id: (await hr.call(states.add, { body: { triptypeid: 1, merge_state, miles: 50 } })).data().id,
+    retire: states.retire,
+  }),
+  competitor: async (competitor: string) => ({
+    id: (await hr.call(competitors.add, { body: { competitor } })).data().id,
+    retire: competitors.retire,
+  }),
 };
 const GIVING = [
   ['a site', 'work', 'site', 'member_work', (it: Given) => work(it, { sites: [it.id] })],
@@ -83,7 +88,7 @@ const GIVING = [
   ['a site', 'a file', 'site', 'member_work', (it: Given) => file(it, 'sites')],
   ['a shift', 'a file', 'shift', 'member_work', (it: Given) => file(it, 'shift')],
   ['a group', 'a file', 'group', 'member_work', (it: Given) => file(it, 'group')],
-  ['a car', 'a trip', 'car', 'trip', trip],
+  ['a car', 'a trip', 'car', 'trip', (it: Given) => trip(it, { carcode: it.name })],
 ] as const;
 
 const begin = async (noun: keyof typeof entryOf) => {
@@ -107,10 +112,23 @@ test.each(GIVING)('%s that is being given by %s is in use', async (_, __, noun, 
 });
 
 /** As the office retires an entry, up to where it is stored. */
-const listOf = { site: siteList, shift: shiftList, group: groupList, car: carList, type: tripTypeList } as const;
+const listOf = {
+  site: siteList,
+  shift: shiftList,
+  group: groupList,
+  car: carList,
+  type: tripTypeList,
+  place: tripPlaceList,
+  competitor: competitorList,
+} as const;
 
-/** A trip type is retired also while trips to come are of it. */
-const TAKING = [...GIVING, ['a type', 'a trip', 'type', 'trip', tripOfType]] as const;
+/** These are retired also while trips to come name them. */
+const TAKING = [
+  ...GIVING,
+  ['a type', 'a trip', 'type', 'trip', (it: Given) => trip(it, { triptypeid: it.id })],
+  ['a place', 'a trip', 'place', 'trip', (it: Given) => trip(it, { stateid: it.name })],
+  ['a competitor', 'a trip', 'competitor', 'trip', (it: Given) => trip(it, { competitor: it.name })],
+] as const;
 
 test.each(TAKING)('%s that is being retired is given by %s no more', async (_, __, noun, _table, give) => {
   const { given } = await begin(noun);

@@ -1,10 +1,18 @@
 import { inLatinDigits } from '@muster/domain/latin-digits.ts';
 import { type LookupTable, lookupColumns } from '@muster/domain/office/lookup-columns.ts';
 import type { LookupRow } from '@muster/domain/office/lookups-contract.ts';
-import type { ColumnKind, Columns, Condition, Operator, TableQuery } from '@muster/domain/wire/table-filter.ts';
+import type { Columns, Condition, Operator, TableQuery } from '@muster/domain/wire/table-filter.ts';
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { rememberedOnce } from '../../database/compiled-once.ts';
-import { byBytes, type Database, type EngineName, escapedForLike, isLike, type Read } from '../../database/engine.ts';
+import {
+  byBytes,
+  type Database,
+  type EngineName,
+  escapedForLike,
+  isLike,
+  type Read,
+  valuesOf,
+} from '../../database/engine.ts';
 import type { Tables } from '../../records/tables.ts';
 
 /**
@@ -157,7 +165,7 @@ function fromOf(engine: EngineName, shape: Shape, values: Values) {
       plain: column,
       ranked: rankedOf(engine, shape, it.column),
       like: (pattern: unknown) => isLike(engine, column, pattern),
-      among: (list: unknown) => sql<SqlBool>`${column} in (${rowsOf(engine, kinds[it.column], list)})`,
+      among: (list: unknown) => sql<SqlBool>`${column} in (${valuesOf(engine, kinds[it.column] ?? 'text', list)})`,
     };
     const holds = comparison(it.operator, own, compared);
     return it.negated ? sql<SqlBool>`not (${holds})` : holds;
@@ -189,14 +197,6 @@ interface Compared {
   readonly like: (pattern: unknown) => Holds;
   readonly among: (list: unknown) => Holds;
 }
-
-const TYPES = { text: sql`text`, integer: sql`integer`, day: sql`date` };
-
-/** The values of a list that comes as one JSON text: a statement that names thousands weighs a megabyte, prepared. */
-const rowsOf = (engine: EngineName, kind: ColumnKind = 'text', list: unknown) =>
-  engine === 'sqlite'
-    ? sql`select value from json_each(${list})`
-    : sql`select cast(value as ${TYPES[kind]}) from jsonb_array_elements_text(cast(${list} as jsonb)) as it (value)`;
 
 function comparison(operator: Operator, values: readonly unknown[], { plain, ranked, like, among }: Compared): Holds {
   const [first, second] = values;

@@ -10,7 +10,7 @@ import { findMembers } from '../../records/members/member.ts';
 import type { Named } from '../../records/office/kept-list.ts';
 import { findCar } from '../../records/trips/car.ts';
 import { findCompetitors } from '../../records/trips/competitor.ts';
-import { findTripType, placesOf } from '../../records/trips/trip-type.ts';
+import { findTripType, offersPlace } from '../../records/trips/trip-type.ts';
 import { tripColumns } from './trip-mapper.ts';
 import type { StoredTrip } from './trip-view.ts';
 
@@ -41,9 +41,9 @@ export async function readPlan(db: Read, asked: TripInput, before?: StoredTrip):
   const typeId = Number(input.triptypeid);
   const carcode = input.carcode ?? '';
   const competitors = competitorNames(input);
-  const [foundType, places, foundGroup, foundCar, known] = await Promise.all([
+  const [foundType, isPlace, foundGroup, foundCar, known] = await Promise.all([
     findTripType(db, typeId),
-    placesOf(db, typeId),
+    offersPlace(db, typeId, String(input.stateid)),
     findGroup(db, String(input.groupno)),
     carcode ? findCar(db, carcode) : undefined,
     findCompetitors(db, competitors),
@@ -54,8 +54,7 @@ export async function readPlan(db: Read, asked: TripInput, before?: StoredTrip):
   const { crew, errors } = await readCrew(db, input.memberList ?? [], before?.crew.map((it) => it.memberId) ?? []);
   if (!type) errors.push(unknown('triptypeid', { reason: 'type' }));
   const keepsPlace = before?.trip_type_id === typeId && before.place === input.stateid;
-  if (type && !keepsPlace && !places.some((it) => it.name === input.stateid))
-    errors.push(unknown('stateid', { reason: 'state' }));
+  if (type && !keepsPlace && !isPlace) errors.push(unknown('stateid', { reason: 'state' }));
   if (!group) errors.push(unknown('groupno', { reason: 'group' }));
   if (carcode && !car) errors.push(unknown('carcode', { reason: 'car' }));
   const had = before?.competitors.split(',') ?? [];

@@ -73,6 +73,31 @@ describe('what is retired', () => {
   });
 });
 
+test('a place is taken for no new trip while its type still is', async () => {
+  await hr.call(listContracts.states.retire, { params: { id: await idOf('trip_place', 1) } });
+  const refused = (await hr.call(addTrip, { body: { ...body, ...later } })).failure();
+  expect(refused.errors.map((it) => it.field)).toEqual(['stateid']);
+});
+
+const RETIRED = {
+  place: async () => hr.call(listContracts.states.retire, { params: { id: await idOf('trip_place', 1) } }),
+  competitor: async () => hr.call(listContracts.competitors.retire, { params: { id: await idOf('competitor') } }),
+};
+
+test.each(['place', 'competitor'] as const)(
+  'a %s that is retired while trips are entered is in none after it',
+  async (it) => {
+    const enter = async () => (await hr.call(addTrip, { body: { ...body, carcode: '', ...later } })).status;
+    const retire = async () => (await RETIRED[it]()).status;
+    const [retired, ...entered] = await Promise.all([retire(), enter(), enter(), enter(), enter()]);
+    expect(retired).toBe(200);
+    const log = await office.database.query.selectFrom('audit').select('action').orderBy('id').execute();
+    const done = log.map((line) => line.action).filter((action) => action === 'trip.add' || action.endsWith('.retire'));
+    expect(done.at(-1)).toMatch(/\.retire$/);
+    expect(done.length - 1).toBe(entered.filter((status) => status < 300).length);
+  },
+);
+
 test('a car that a trip to come goes by is not retired, and the trip is named', async () => {
   const trip = (await hr.call(addTrip, { body: { ...body, ...later } })).data();
   const refused = await hr.call(listContracts.cars.retire, { params: { id: await idOf('car') } });

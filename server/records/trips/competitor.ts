@@ -1,7 +1,6 @@
-import type { Generated } from 'kysely';
-import { compiledByRows } from '../../database/compiled-once.ts';
-import type { Read } from '../../database/engine.ts';
-import { keptList, type ListColumns, type Named } from '../office/kept-list.ts';
+import { type Generated, type SqlBool, sql } from 'kysely';
+import { engineOf, type Read, valuesOf } from '../../database/engine.ts';
+import { keptList, type ListColumns, type Named, toGive } from '../office/kept-list.ts';
 
 export interface CompetitorTables {
   competitor: CompetitorTable;
@@ -14,20 +13,15 @@ interface CompetitorTable extends ListColumns {
 
 export const competitorList = keptList('competitor');
 
-const byNames = compiledByRows((db: Read, named: readonly { readonly name: string }[]) =>
+const byNames = toGive('competitor', (db, { names }: { readonly names: string }) =>
   db
     .selectFrom('competitor')
     .select(['id', 'name', 'retired_at'])
-    .where(
-      'name',
-      'in',
-      named.map((it) => it.name),
-    ),
+    .where(sql<SqlBool>`name in (${valuesOf(engineOf(db), 'text', names)})`)
+    .orderBy('id'),
 );
 
-/** The competitors among these names, in no order. */
-export const findCompetitors = (db: Read, names: readonly string[]): Promise<(Named & { name: string })[]> =>
-  byNames(
-    db,
-    names.map((name) => ({ name })),
-  );
+/** The competitors among these names. */
+export async function findCompetitors(db: Read, names: readonly string[]): Promise<(Named & { name: string })[]> {
+  return names.length === 0 ? [] : byNames(db, { names: JSON.stringify(names) });
+}
