@@ -1,12 +1,12 @@
 import { writeInstant } from '@muster/domain/calendar/company-time.ts';
 import * as contracts from '@muster/domain/holidays/holidays-contract.ts';
-import { changeMember, readMember } from '@muster/domain/members/member-office-contract.ts';
 import { setWork } from '@muster/domain/work/work-contract.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Client } from '../../testing/company/client.ts';
 import { type Office, openOffice } from '../../testing/company/office.ts';
 import { heldUp, holdTable } from '../../testing/database/hold.ts';
 import { forgetLeave, newcomer, type Person, tryTake } from '../../testing/leave/leave.ts';
+import { changeNow } from '../../testing/members/change-now.ts';
 import { uploadMembers } from '../../testing/members/member-files.ts';
 import { storeNewHoliday } from './add-holiday.ts';
 
@@ -52,11 +52,7 @@ const byWork = async ({ who, site }: Move, from: string = TUESDAY) => {
   const body = { shiftid, restdays: [6, 7], groupno: 'SALES', from, sites: [site.id] };
   return hr.call(setWork, { params: { id: String(who.id) }, body });
 };
-const byRecord = async ({ who, site }: Move) => {
-  const params = { id: String(who.id) };
-  const { revision } = (await hr.call(readMember, { params })).data();
-  return hr.call(changeMember, { params, body: { sites: [site.id], revision } });
-};
+const byRecord = ({ who, site }: Move) => changeNow(hr, who.id, { sites: [site.id] });
 const byFile = ({ who, site }: Move) => uploadMembers(hr, `code,sites\n${who.code},${site.name}`, { from: TUESDAY });
 
 test.each([

@@ -3,13 +3,14 @@ import { readOwnFlags } from '@muster/domain/administration/own-flags-contract.t
 import { readFactors } from '@muster/domain/factors/own-factors-contract.ts';
 import { makeKey } from '@muster/domain/keys/keys-contract.ts';
 import { readBalance } from '@muster/domain/leave/leave-contract.ts';
-import { changeMember, listMembers, readMember } from '@muster/domain/members/member-office-contract.ts';
+import { listMembers } from '@muster/domain/members/member-office-contract.ts';
 import { readProfile } from '@muster/domain/members/members-contract.ts';
 import { signIn } from '@muster/domain/session/session-contract.ts';
 import { readWaiting } from '@muster/domain/waiting/waiting-contract.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { inYangon, type Office, openOffice, PASSWORD, type Persona } from '../../testing/company/office.ts';
 import { personOf, take } from '../../testing/leave/leave.ts';
+import { changeNow } from '../../testing/members/change-now.ts';
 
 /** It is 20 November 2026, between the two times of whoever `isAway`. */
 let office: Office;
@@ -112,12 +113,7 @@ describe('what the office changes', () => {
     whose: Persona,
     employment: { from: string | null; to: string | null }[],
     role?: 'MEMBER',
-  ) => {
-    const client = await office.holding(by);
-    const params = { id: String(office.ids[whose]) };
-    const { revision } = (await client.call(readMember, { params })).data();
-    return client.call(changeMember, { params, query: {}, body: { revision, ...(role ? { role } : { employment }) } });
-  };
+  ) => changeNow(await office.holding(by), office.ids[whose], role ? { role } : { employment });
   const AWAY = [
     { from: '2026-01-01', to: '2026-11-19' },
     { from: '2026-12-01', to: null },
@@ -142,10 +138,7 @@ describe('what the office changes', () => {
     expect((await change('SA', 'SA', employment)).raw.json().code).toBe('LAST_ADMINISTRATOR');
     const sa2 = await office.newcomer({ membercode: 'SA2', role: 'SA' });
     expect((await change('SA', 'SA', employment)).status).toBe(200);
-    const client = await sa2.client();
-    const params = { id: String(sa2.id) };
-    const { revision } = (await client.call(readMember, { params })).data();
-    const leaving = { params, query: {}, body: { revision, lefton: '2027-01-31' } };
-    expect((await client.call(changeMember, leaving)).raw.json().code).toBe('LAST_ADMINISTRATOR');
+    const leaving = await changeNow(await sa2.client(), sa2.id, { lefton: '2027-01-31' });
+    expect(leaving.raw.json().code).toBe('LAST_ADMINISTRATOR');
   });
 });

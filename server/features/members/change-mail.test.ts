@@ -2,7 +2,6 @@ import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { nameDeputy } from '@muster/domain/deputies/deputies-contract.ts';
 import { listContracts } from '@muster/domain/lists/lists-contract.ts';
-import { changeMember, readMember } from '@muster/domain/members/member-office-contract.ts';
 import { readProfile, undoMailChange, updateProfile } from '@muster/domain/members/members-contract.ts';
 import { listNotifications } from '@muster/domain/notifications/notifications-contract.ts';
 import {
@@ -16,6 +15,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Client } from '../../testing/company/client.ts';
 import { MORNING, type Newcomer, type Office, openOffice, PASSWORD } from '../../testing/company/office.ts';
 import { mailsIn, tokenIn } from '../../testing/company/outbox.ts';
+import { changeNow } from '../../testing/members/change-now.ts';
 import { faults, found } from '../../testing/members/member-files.ts';
 import { recordedActions } from '../../testing/requests/recorded.ts';
 
@@ -165,12 +165,7 @@ describe('another mail address', () => {
 
 describe('the mailbox of before of who has come to more than an account of their own since', () => {
   const sa = () => office.holding('SA');
-  const give = async (role: 'HR' | 'SA') => {
-    const client = await sa();
-    const params = { id: String(who.id) };
-    const { revision } = (await client.call(readMember, { params })).data();
-    expect((await client.call(changeMember, { params, body: { role, revision } })).status).toBe(200);
-  };
+  const give = async (role: 'HR' | 'SA') => expect((await changeNow(await sa(), who.id, { role })).status).toBe(200);
   const byFile = async (file: string) => expect(faults(await found(await sa(), file))).toEqual(['']);
   const groupOf = async (managers: string[]) => {
     const body = { groupno: `LATE${who.id}`, name: '', managers };
@@ -233,12 +228,7 @@ describe('the mailbox of before of who has come to more than an account of their
 });
 
 describe('a mail address that the office changes', () => {
-  const byOffice = async () => {
-    const hr = await office.holding('HR');
-    const params = { id: String(who.id) };
-    const { revision } = (await hr.call(readMember, { params })).data();
-    return hr.call(changeMember, { params, body: { email: NEW, revision } });
-  };
+  const byOffice = async () => changeNow(await office.holding('HR'), who.id, { email: NEW });
 
   test('is told to the mailbox of before, which takes nothing back, and to the member', async () => {
     expect((await byOffice()).status).toBe(200);

@@ -1,12 +1,12 @@
 import { readLeaveTypes, readLedger } from '@muster/domain/leave/leave-contract.ts';
 import { enterForMember, listBalances } from '@muster/domain/leave/leave-office-contract.ts';
-import { changeMember, readMember } from '@muster/domain/members/member-office-contract.ts';
 import { addMember } from '@muster/domain/members/members-contract.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { grantLeave } from '../../records/leave/ledger/grants.ts';
 import type { Client } from '../../testing/company/client.ts';
 import { type Office, openOffice } from '../../testing/company/office.ts';
 import { newcomer, type Person, remaining, take } from '../../testing/leave/leave.ts';
+import { changeNow } from '../../testing/members/change-now.ts';
 import { found, idByCode } from '../../testing/members/member-files.ts';
 
 /** It is 20 November 2026; the leave year runs from April to March. */
@@ -23,11 +23,7 @@ beforeEach(async () => {
   who = await newcomer(office);
 });
 
-async function joins(joinedon: string): Promise<void> {
-  const params = { id: String(who.id) };
-  const { revision } = (await hr.call(readMember, { params })).data();
-  expect((await hr.call(changeMember, { params, body: { joinedon, revision } })).status).toBe(200);
-}
+const joins = async (joinedon: string, id = who.id) => expect((await changeNow(hr, id, { joinedon })).status).toBe(200);
 async function entitled(fiscalyear = '2026') {
   const { types, members } = (await hr.call(listBalances, { query: { search: who.code, fiscalyear } })).data();
   return members[0]?.balances[types.findIndex((it) => it.leaveid === 'EL')]?.entitled;
@@ -47,9 +43,7 @@ test('who is listed ahead for the next leave year is given nothing of this one, 
   expect((await hr.call(addMember, { body: added })).status).toBe(201);
   await grantLeave(office.database, office.deps.clock);
   expect(await ofType('AHEAD')).toEqual([0, 8.5]);
-  const params = { id: String(await idByCode(office, 'AHEAD')) };
-  const { revision } = (await hr.call(readMember, { params })).data();
-  expect((await hr.call(changeMember, { params, body: { joinedon: '2026-10-01', revision } })).status).toBe(200);
+  await joins('2026-10-01', await idByCode(office, 'AHEAD'));
   expect(await ofType('AHEAD')).toEqual([5, 10]);
 });
 

@@ -2,7 +2,7 @@ import { setAside } from '@muster/domain/leave/acting-rules.ts';
 import { listPending } from '@muster/domain/leave/leave-contract.ts';
 import { changeForMember, enterForMember } from '@muster/domain/leave/leave-office-contract.ts';
 import type { EmploymentSpan } from '@muster/domain/members/employment.ts';
-import { changeMember, readMember } from '@muster/domain/members/member-office-contract.ts';
+import { readMember } from '@muster/domain/members/member-office-contract.ts';
 import * as trips from '@muster/domain/trips/trips-contract.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type HrOffice, openHrOffice } from '../../testing/company/hr-office.ts';
@@ -18,6 +18,7 @@ import {
   tryTake,
 } from '../../testing/leave/leave.ts';
 import { expectSoundLeave } from '../../testing/leave/sound-leave.ts';
+import { changeNow } from '../../testing/members/change-now.ts';
 import { expectSoundTrips } from '../../testing/trips/sound-trips.ts';
 import { tripBody } from '../../testing/trips/trip-body.ts';
 
@@ -37,12 +38,8 @@ afterAll(async () => {
   await office.close();
 });
 
-async function setEmployment(person: Person, employment: readonly EmploymentSpan[]): Promise<void> {
-  const params = { id: String(person.id) };
-  const { revision } = (await hr.call(readMember, { params })).data();
-  const answer = await hr.call(changeMember, { params, query: {}, body: { revision, employment: [...employment] } });
-  expect([answer.status, answer.raw.body]).toEqual([200, answer.raw.body]);
-}
+const setEmployment = async ({ id }: Person, employment: readonly EmploymentSpan[]) =>
+  (await changeNow(hr, id, { employment: [...employment] })).data();
 
 async function employed(employment: readonly EmploymentSpan[]): Promise<Person> {
   const person = await newcomer(office);
@@ -206,10 +203,7 @@ describe('what waits on days after a last day that was set later', () => {
       (await leaver.client.call(trips.addTrip, { body: trip([leaver], day, day) })).data().id;
     const [waiting, rejected] = [await enter('2026-12-17'), await enter('2026-12-18')];
     await hr.call(trips.decideTrip, { params: { id: String(rejected) }, body: { decision: 'reject' } });
-    const params = { id: String(leaver.id) };
-    const { revision } = (await hr.call(readMember, { params })).data();
-    const body = { revision, lefton: '2026-12-10' };
-    const { touches } = (await hr.call(changeMember, { params, query: { preview: 'true' }, body })).data();
+    const { touches } = (await changeNow(hr, leaver.id, { lefton: '2026-12-10' }, { preview: 'true' })).data();
     expect(touches?.leave.map((it) => [it.id, it.approve_status])).toEqual([[leave.id, 0]]);
     expect(touches?.trips.map((it) => [it.id, it.waiting])).toEqual([[waiting, true]]);
   });

@@ -2,7 +2,7 @@ import { closePeriod, listPeriodChanges } from '@muster/domain/attendance/period
 import { readGroupSummary, readSummary } from '@muster/domain/attendance/summary/summary-contract.ts';
 import { readBalance } from '@muster/domain/leave/leave-contract.ts';
 import * as leave from '@muster/domain/leave/leave-office-contract.ts';
-import { changeMember, type MemberChange, readMember } from '@muster/domain/members/member-office-contract.ts';
+import { type MemberChange, readMember } from '@muster/domain/members/member-office-contract.ts';
 import { signIn } from '@muster/domain/session/session-contract.ts';
 import { parse } from 'csv-parse/sync';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -11,6 +11,7 @@ import type { Client } from '../../testing/company/client.ts';
 import { inYangon, MORNING, type Office, openOffice } from '../../testing/company/office.ts';
 import { PASSWORD } from '../../testing/company/people.ts';
 import { newcomer, type Person } from '../../testing/leave/leave.ts';
+import { changeNow } from '../../testing/members/change-now.ts';
 
 let office: Office;
 let hr: Client;
@@ -29,15 +30,9 @@ async function goTo(time: string) {
   hr = await office.holding('HR');
 }
 const member = async () => (await hr.call(readMember, { params: { id: String(who.id) } })).data();
-async function tryChange(body: Partial<MemberChange>, query: { preview?: 'true' } = {}) {
-  const { revision } = await member();
-  return hr.call(changeMember, { params: { id: String(who.id) }, query, body: { revision, ...body } });
-}
-async function change(...asked: Parameters<typeof tryChange>) {
-  const answer = await tryChange(...asked);
-  expect([answer.status, answer.raw.body]).toEqual([200, answer.raw.body]);
-  return answer.data();
-}
+const tryChange = (asked: Partial<MemberChange>, query: { preview?: 'true' } = {}) =>
+  changeNow(hr, who.id, asked, query);
+const change = async (...asked: Parameters<typeof tryChange>) => (await tryChange(...asked)).data();
 const trySignIn = async () =>
   (await office.visitor().call(signIn, { body: { membercode: who.code, password: PASSWORD } })).status;
 

@@ -1,7 +1,6 @@
 import { writeInstant } from '@muster/domain/calendar/company-time.ts';
 import { nameDeputy } from '@muster/domain/deputies/deputies-contract.ts';
 import { listContracts } from '@muster/domain/lists/lists-contract.ts';
-import { changeMember, readMember } from '@muster/domain/members/member-office-contract.ts';
 import { setMemberStatus } from '@muster/domain/members/members-contract.ts';
 import { addTrip } from '@muster/domain/trips/trips-contract.ts';
 import { setWork } from '@muster/domain/work/work-contract.ts';
@@ -9,6 +8,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { suspendLeft } from '../../records/members/member/suspension.ts';
 import { inYangon, type Office, type Persona } from '../../testing/company/office.ts';
 import { handedTo, howOftenHandedTo, openManagedOffice, takesLeave } from '../../testing/leave/handed-over.ts';
+import { changeNow } from '../../testing/members/change-now.ts';
 import { passengersOf, tripBody } from '../../testing/trips/trip-body.ts';
 import { tellNewDeciders } from './tell-new-deciders.ts';
 
@@ -26,13 +26,8 @@ const becomes = async (who: Persona, status: 'active' | 'suspended') => {
 };
 type Days = { readonly lefton: string } | { readonly joinedon: string } | { readonly employment: EmploymentDays };
 type EmploymentDays = { from: string | null; to: string | null }[];
-const worksHere = async (who: Persona, days: Days) => {
-  const hr = await office.holding('HR');
-  const params = { id: String(office.ids[who]) };
-  const { revision } = (await hr.call(readMember, { params })).data();
-  const answer = await hr.call(changeMember, { params, body: { ...days, revision } });
-  expect([answer.status, answer.raw.body]).toEqual([200, answer.raw.body]);
-};
+const worksHere = async (who: Persona, days: Days) =>
+  (await changeNow(await office.holding('HR'), office.ids[who], days)).data();
 const name = async (who: Persona, membercode: Persona) => {
   const body = { membercode, from: '2026-11-20', to: '2026-12-20' };
   expect((await (await office.holding(who)).call(nameDeputy, { body })).status).toBe(201);

@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readAttendanceBoard } from '@muster/domain/attendance/board/board-contract.ts';
-import { changeMember, readMember } from '@muster/domain/members/member-office-contract.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type OpenStream, openBoard } from '../../../testing/attendance/events.ts';
 import { punch } from '../../../testing/attendance/punches.ts';
@@ -8,6 +7,7 @@ import type { Client } from '../../../testing/company/client.ts';
 import { inYangon, type Office, openOffice, type Persona } from '../../../testing/company/office.ts';
 import { addColleagues } from '../../../testing/company/people.ts';
 import { countingServer } from '../../../testing/database/counted-queries.ts';
+import { changeNow } from '../../../testing/members/change-now.ts';
 import { closeForgotten } from '../punches/close-forgotten.ts';
 import { BoardWatch } from './board-watch.ts';
 
@@ -71,10 +71,7 @@ describe('the board', () => {
     office.now = inYangon('2026-11-19T12:00');
     const { id, membercode, client } = await office.newcomer({ shift: 'Night' });
     const hr = await office.holding('HR');
-    const params = { id: String(id) };
-    const { revision } = (await hr.call(readMember, { params })).data();
-    const left = { params, body: { lefton: '2026-11-20', revision } };
-    expect((await hr.call(changeMember, left)).status).toBe(200);
+    expect((await changeNow(hr, id, { lefton: '2026-11-20' })).status).toBe(200);
     office.now = inYangon('2026-11-20T21:58');
     await punch(await client(), membercode, 'in');
     office.now = inYangon('2026-11-21T01:00');

@@ -2,11 +2,11 @@ import { readToday } from '@muster/domain/attendance/attendance-contract.ts';
 import { readOwnToday } from '@muster/domain/attendance/today/today-contract.ts';
 import { listContracts } from '@muster/domain/lists/lists-contract.ts';
 import type { EmploymentSpan } from '@muster/domain/members/employment.ts';
-import { changeMember, readMember } from '@muster/domain/members/member-office-contract.ts';
 import { setWork } from '@muster/domain/work/work-contract.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { punch, storedPunches, tryPunch } from '../../../testing/attendance/punches.ts';
 import { inYangon, type Newcomer, type Office, openOffice } from '../../../testing/company/office.ts';
+import { changeNow } from '../../../testing/members/change-now.ts';
 
 /** Today is Friday 20 November 2026, and the first day the Monday after. */
 const FIRST = '2026-11-23';
@@ -22,11 +22,7 @@ beforeEach(async () => {
 afterEach(() => office.close());
 
 async function employed(employment: readonly EmploymentSpan[]): Promise<void> {
-  const hr = await office.holding('HR');
-  const params = { id: String(who.id) };
-  const { revision } = (await hr.call(readMember, { params })).data();
-  const answer = await hr.call(changeMember, { params, query: {}, body: { revision, employment: [...employment] } });
-  expect([answer.status, answer.raw.body]).toEqual([200, answer.raw.body]);
+  (await changeNow(await office.holding('HR'), who.id, { employment: [...employment] })).data();
 }
 
 async function tryAt(local: string, type: 'in' | 'out', more: object = {}) {

@@ -2,11 +2,11 @@ import { readToday } from '@muster/domain/attendance/attendance-contract.ts';
 import { readSummary } from '@muster/domain/attendance/summary/summary-contract.ts';
 import { addHoliday } from '@muster/domain/holidays/holidays-contract.ts';
 import { listContracts } from '@muster/domain/lists/lists-contract.ts';
-import { changeMember, readMember } from '@muster/domain/members/member-office-contract.ts';
 import { setWork } from '@muster/domain/work/work-contract.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { punch, tryPunch } from '../../../testing/attendance/punches.ts';
 import { inYangon, type Newcomer, type Office, openOffice } from '../../../testing/company/office.ts';
+import { changeNow } from '../../../testing/members/change-now.ts';
 
 /** Nights until the 18th of November, a Wednesday; the early shift from the 19th on, with Saturdays and Sundays free. */
 let office: Office;
@@ -115,9 +115,7 @@ describe('a shift that begins at midnight', () => {
 
   test('is no longer there on the evening of the last day at the company', async () => {
     const hr = await office.holding('HR');
-    const params = { id: String(who.id) };
-    const { revision } = (await hr.call(readMember, { params })).data();
-    expect((await hr.call(changeMember, { params, body: { lefton: '2026-11-17', revision } })).status).toBe(200);
+    expect((await changeNow(hr, who.id, { lefton: '2026-11-17' })).status).toBe(200);
     expect((await punchAt('2026-11-17T22:35', 'in')).attendancedate).toBe('2026-11-17');
   });
 

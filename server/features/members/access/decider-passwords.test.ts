@@ -1,11 +1,12 @@
 import { nameDeputy } from '@muster/domain/deputies/deputies-contract.ts';
 import { listContracts } from '@muster/domain/lists/lists-contract.ts';
-import { changeMember, readMember } from '@muster/domain/members/member-office-contract.ts';
+import { readMember } from '@muster/domain/members/member-office-contract.ts';
 import { changePassword, issueToken, signIn } from '@muster/domain/session/session-contract.ts';
 import { setWork } from '@muster/domain/work/work-contract.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Client } from '../../../testing/company/client.ts';
 import { type Newcomer, type Office, openOffice, PASSWORD } from '../../../testing/company/office.ts';
+import { changeNow } from '../../../testing/members/change-now.ts';
 import { faults, found } from '../../../testing/members/member-files.ts';
 import { registered } from '../../../testing/members/registered.ts';
 
@@ -35,12 +36,7 @@ async function newGroup() {
   const rows = office.database.query.insertInto('work_group').values({ groupno }).returning('id');
   return { id: (await rows.executeTakeFirstOrThrow()).id, groupno };
 }
-const change = async (id: number, asked: object) => {
-  const params = { id: String(id) };
-  const { revision } = (await sa.call(readMember, { params })).data();
-  return sa.call(changeMember, { params, body: { ...asked, revision } });
-};
-const done = async (id: number, asked: object) => expect((await change(id, asked)).status).toBe(200);
+const done = async (id: number, asked: object) => expect((await changeNow(sa, id, asked)).status).toBe(200);
 const nameManager = ({ id, groupno } = group) => {
   const body = { groupno, name: '', managers: [member.membercode], revision: 1 };
   return sa.call(listContracts.groups.change, { params: { id: String(id) }, body });
@@ -104,7 +100,7 @@ describe('who comes to decide by a password that somebody else chose', () => {
     expect((await nameManager()).failure()).toMatchObject(refused);
     const other = await newGroup();
     expect((await nameManager(other)).status).toBe(200);
-    expect((await change(chooser.id, { groupno: other.groupno })).failure()).toMatchObject(refused);
+    expect((await changeNow(sa, chooser.id, { groupno: other.groupno })).failure()).toMatchObject(refused);
     const params = { id: String(chooser.id) };
     const { revision } = (await sa.call(readMember, { params })).data();
     const work = { groupno: other.groupno, shiftid: 1, restdays: [6, 7], locationrule: 'sites' as const, sites: [] };

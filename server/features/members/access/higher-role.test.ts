@@ -1,10 +1,10 @@
 import { addPermission } from '@muster/domain/administration/administration-contract.ts';
-import { changeMember, readMember } from '@muster/domain/members/member-office-contract.ts';
 import { setMemberStatus } from '@muster/domain/members/members-contract.ts';
 import { changePassword, issueToken, signIn } from '@muster/domain/session/session-contract.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Client } from '../../../testing/company/client.ts';
 import { type Newcomer, type Office, openOffice, PASSWORD } from '../../../testing/company/office.ts';
+import { changeNow } from '../../../testing/members/change-now.ts';
 import { faults, found } from '../../../testing/members/member-files.ts';
 import { registered } from '../../../testing/members/registered.ts';
 
@@ -26,12 +26,7 @@ beforeEach(async () => {
   member = await registered(await chooser.client(), 'MEMBER');
 });
 
-const change = async (id: number, asked: object, query: { preview?: 'true' } = {}) => {
-  const params = { id: String(id) };
-  const { revision } = (await sa.call(readMember, { params })).data();
-  return sa.call(changeMember, { params, query, body: { ...asked, revision } });
-};
-const done = async (id: number, asked: object) => expect((await change(id, asked)).status).toBe(200);
+const done = async (id: number, asked: object) => expect((await changeNow(sa, id, asked)).status).toBe(200);
 const byFile = async (role: string, fields = {}) =>
   faults(await found(sa, `code,role\n${member.membercode},${role}\n`, fields));
 const suspend = () => {
@@ -46,9 +41,9 @@ describe('a role that is higher than that of whoever chose the password of its m
     await done(chooser.id, { role: 'MEMBER' });
     const before = await office.state();
     for (const answer of [
-      await change(member.id, { role: 'HR' }),
-      await change(member.id, { role: 'SA', phone: '09 1' }),
-      await change(member.id, { role: 'HR' }, { preview: 'true' }),
+      await changeNow(sa, member.id, { role: 'HR' }),
+      await changeNow(sa, member.id, { role: 'SA', phone: '09 1' }),
+      await changeNow(sa, member.id, { role: 'HR' }, { preview: 'true' }),
     ]) {
       expect([answer.status, answer.failure()]).toMatchObject([409, refused]);
       expect(answer.failure().message).toContain(member.membercode);
@@ -70,9 +65,9 @@ describe('a role that is higher than that of whoever chose the password of its m
 
   test('is HR’s at most of whom somebody of HR has chosen it for', async () => {
     await done(chooser.id, { role: 'HR' });
-    expect((await change(member.id, { role: 'SA' })).failure()).toMatchObject(refused);
+    expect((await changeNow(sa, member.id, { role: 'SA' })).failure()).toMatchObject(refused);
     await done(member.id, { role: 'HR' });
-    expect((await change(member.id, { role: 'SA' })).failure()).toMatchObject(refused);
+    expect((await changeNow(sa, member.id, { role: 'SA' })).failure()).toMatchObject(refused);
     await done(member.id, { role: 'MEMBER' });
   });
 
@@ -86,7 +81,7 @@ describe('a role that is higher than that of whoever chose the password of its m
       await office.database.query.insertInto('earlier_employment').values(earlier).execute();
     }
     await happens();
-    expect((await change(member.id, { role: 'HR' })).failure()).toMatchObject(refused);
+    expect((await changeNow(sa, member.id, { role: 'HR' })).failure()).toMatchObject(refused);
     expect(await byFile('HR')).toEqual(['role PASSWORD_OF_ANOTHER']);
   });
 

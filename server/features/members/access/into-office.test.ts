@@ -1,11 +1,11 @@
 import { registerUser } from '@muster/domain/administration/administration-contract.ts';
-import { changeMember, readMember } from '@muster/domain/members/member-office-contract.ts';
 import { addMember } from '@muster/domain/members/members-contract.ts';
 import { listNotifications } from '@muster/domain/notifications/notifications-contract.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Client } from '../../../testing/company/client.ts';
 import { type Newcomer, type Office, openOffice, PASSWORD } from '../../../testing/company/office.ts';
 import { mailsIn } from '../../../testing/company/outbox.ts';
+import { changeNow } from '../../../testing/members/change-now.ts';
 import { faults, found } from '../../../testing/members/member-files.ts';
 
 let office: Office;
@@ -25,11 +25,8 @@ beforeEach(async () => {
 });
 
 const titles = async (client: Client) => (await client.call(listNotifications)).body().map((it) => it.title);
-const change = async (id: number, role: 'MEMBER' | 'HR' | 'SA') => {
-  const params = { id: String(id) };
-  const { revision } = (await maker.call(readMember, { params })).data();
-  expect((await maker.call(changeMember, { params, body: { role, revision } })).status).toBe(200);
-};
+const change = async (id: number, role: 'MEMBER' | 'HR' | 'SA') =>
+  expect((await changeNow(maker, id, { role })).status).toBe(200);
 
 const ways: readonly (readonly [string, (name: string, role: 'HR' | 'SA') => Promise<unknown>])[] = [
   ['by the form of a member', async (membername, role) => change((await office.newcomer({ membername })).id, role)],

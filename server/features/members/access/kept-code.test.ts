@@ -2,7 +2,7 @@ import { addPermission } from '@muster/domain/administration/administration-cont
 import { nameDeputy } from '@muster/domain/deputies/deputies-contract.ts';
 import { listContracts } from '@muster/domain/lists/lists-contract.ts';
 import { handOutCodes } from '@muster/domain/members/member-access-contract.ts';
-import { changeMember, readMember } from '@muster/domain/members/member-office-contract.ts';
+import { readMember } from '@muster/domain/members/member-office-contract.ts';
 import { handOutCode, setMemberStatus } from '@muster/domain/members/members-contract.ts';
 import { forgotPassword, register, resetPassword } from '@muster/domain/session/session-contract.ts';
 import { setWork } from '@muster/domain/work/work-contract.ts';
@@ -10,6 +10,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Client } from '../../../testing/company/client.ts';
 import { type Newcomer, type Office, openOffice } from '../../../testing/company/office.ts';
 import { mailsIn, tokenIn } from '../../../testing/company/outbox.ts';
+import { changeNow } from '../../../testing/members/change-now.ts';
 import { faults, found } from '../../../testing/members/member-files.ts';
 
 const CHOSEN = { password: 'seven green lamps', confirm_password: 'seven green lamps' };
@@ -41,11 +42,7 @@ const handOut = async ({ id }: Newcomer, by = own) =>
 const signUp = ({ membercode }: Newcomer, code: string) =>
   office.visitor().call(register, { body: { membercode, code, ...CHOSEN } });
 const reset = (token: string) => office.visitor().call(resetPassword, { body: { token, ...CHOSEN } });
-const change = async ({ id }: Newcomer, asked: object) => {
-  const params = { id: String(id) };
-  const { revision } = (await sa.call(readMember, { params })).data();
-  expect((await sa.call(changeMember, { params, body: { ...asked, revision } })).status).toBe(200);
-};
+const change = async ({ id }: Newcomer, asked: object) => expect((await changeNow(sa, id, asked)).status).toBe(200);
 const stand = async ({ id }: Newcomer, status: 'active' | 'suspended') =>
   expect((await sa.call(setMemberStatus, { params: { id: String(id) }, body: { status } })).status).toBe(200);
 const nameManagers = async (...managers: Newcomer[]) => {
