@@ -1,7 +1,6 @@
 import { addPermission, registerUser } from '@muster/domain/administration/administration-contract.ts';
 import { nameDeputy } from '@muster/domain/deputies/deputies-contract.ts';
 import { listContracts } from '@muster/domain/lists/lists-contract.ts';
-import { changeMember, readMember } from '@muster/domain/members/member-office-contract.ts';
 import {
   addMember,
   readProfile,
@@ -9,11 +8,13 @@ import {
   undoMailChange,
   updateProfile,
 } from '@muster/domain/members/members-contract.ts';
-import { forgotPassword, resetPassword, signIn } from '@muster/domain/session/session-contract.ts';
+import { resetPassword, signIn } from '@muster/domain/session/session-contract.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Client } from '../../../testing/company/client.ts';
 import { type Newcomer, type Office, openOffice } from '../../../testing/company/office.ts';
 import { mailsIn, tokenIn } from '../../../testing/company/outbox.ts';
+import { changeNow } from '../../../testing/members/change-now.ts';
+import { forgets, resetLinksTo } from '../../../testing/members/forgotten-password.ts';
 import { faults, found } from '../../../testing/members/member-files.ts';
 
 const CHOSEN = { password: 'seven green lamps', confirm_password: 'seven green lamps' };
@@ -42,82 +43,65 @@ beforeEach(async () => {
   sa = await office.holding('SA');
 });
 
-const change = async ({ id }: { id: number }, asked: object, by = sa) => {
-  const params = { id: String(id) };
-  const { revision } = (await by.call(readMember, { params })).data();
-  expect((await by.call(changeMember, { params, body: { ...asked, revision } })).status).toBe(200);
-};
+const change = async ({ id }: { id: number }, asked: object, by = sa) =>
+  expect((await changeNow(by, id, asked)).status).toBe(200);
 const nameManager = async ({ membercode }: Newcomer) => {
   const body = { groupno, name: '', managers: [membercode], revision: 1 };
   expect((await sa.call(listContracts.groups.change, { params: { id: String(group) }, body })).status).toBe(200);
 };
 const reset = (token: string) => office.visitor().call(resetPassword, { body: { token, ...CHOSEN } });
 
-const linksIn = (mailbox: string) =>
-  mailsIn(office.dataDir).filter((it) => it.includes(`To: ${mailbox}`) && it.includes('/session/reset'));
-
-/** What a member who forgot their password gets: a link in a mailbox, or a request before the office. */
-async function forgets({ id, membercode }: Newcomer): Promise<'mailed' | 'put before the office'> {
-  const before = linksIn(box).length;
-  await office.visitor().call(forgotPassword, { body: { membercode } });
-  await office.deps.background.settled();
-  const asked = office.database.query.selectFrom('password_request').where('member_id', '=', id).select('member_id');
-  const waiting = (await asked.execute()).length > 0;
-  expect(linksIn(box).length > before).toBe(!waiting);
-  return waiting ? 'put before the office' : 'mailed';
-}
-
 describe('a mail address that an officer has given', () => {
   test('brings back a member of theirs', async () => {
     const member = await office.newcomer({ email: '' });
     await change(member, { email: box }, own);
-    expect(await forgets(member)).toBe('mailed');
-    expect((await reset(tokenIn(linksIn(box).at(-1)))).status).toBe(200);
+    expect(await forgets(office, member, box)).toBe('mailed');
+    expect((await reset(tokenIn(resetLinksTo(office, box).at(-1)))).status).toBe(200);
   });
 
   test.each(['HR', 'SA'] as const)('brings nobody into the account of who is %s by now', async (role) => {
     const member = await office.newcomer({ email: '' });
     await change(member, { email: box }, own);
     await change(member, { role });
-    expect(await forgets(member)).toBe('put before the office');
+    expect(await forgets(office, member, box)).toBe('put before the office');
   });
 
   test('nor with a link that was mailed before that', async () => {
     const member = await office.newcomer({ email: '' });
     await change(member, { email: box }, own);
-    expect(await forgets(member)).toBe('mailed');
+    expect(await forgets(office, member, box)).toBe('mailed');
     await change(member, { role: 'SA' });
-    expect((await reset(tokenIn(linksIn(box).at(-1)))).failure().code).toBe('LINK_NOT_VALID');
+    expect((await reset(tokenIn(resetLinksTo(office, box).at(-1)))).failure().code).toBe('LINK_NOT_VALID');
   });
 
   test('nor with one that was mailed before its member became a deputy', async () => {
     const [manager, deputy] = [await office.newcomer(), await office.newcomer({ email: '' })];
     await nameManager(manager);
     await change(deputy, { email: box }, own);
-    expect(await forgets(deputy)).toBe('mailed');
+    expect(await forgets(office, deputy, box)).toBe('mailed');
     const body = { membercode: deputy.membercode, from: '2026-11-20', to: '2026-11-25' };
     expect((await (await manager.client()).call(nameDeputy, { body })).status).toBe(201);
-    expect((await reset(tokenIn(linksIn(box).at(-1)))).failure().code).toBe('LINK_NOT_VALID');
+    expect((await reset(tokenIn(resetLinksTo(office, box).at(-1)))).failure().code).toBe('LINK_NOT_VALID');
   });
 
   test('nor with one that was mailed before its member was given a permission, nor with another', async () => {
     const member = await office.newcomer({ email: '' });
     await change(member, { email: box }, own);
-    expect(await forgets(member)).toBe('mailed');
+    expect(await forgets(office, member, box)).toBe('mailed');
     const body = { name: `Sign-ins ${boxes}`, users: { write: true }, members: [member.id] };
     expect((await sa.call(addPermission, { body })).status).toBe(201);
-    expect((await reset(tokenIn(linksIn(box).at(-1)))).failure().code).toBe('LINK_NOT_VALID');
-    expect(await forgets(member)).toBe('put before the office');
+    expect((await reset(tokenIn(resetLinksTo(office, box).at(-1)))).failure().code).toBe('LINK_NOT_VALID');
+    expect(await forgets(office, member, box)).toBe('put before the office');
   });
 
   test('nor into that of who decides for them, whom it goes on to serve once they are elsewhere', async () => {
     const manager = await office.newcomer({ email: '' });
     await change(manager, { email: box }, own);
     await nameManager(manager);
-    expect(await forgets(manager)).toBe('put before the office');
+    expect(await forgets(office, manager, box)).toBe('put before the office');
     await office.database.query.deleteFrom('password_request').execute();
     await change(officer, { groupno: 'SALES' });
-    expect(await forgets(manager)).toBe('mailed');
+    expect(await forgets(office, manager, box)).toBe('mailed');
   });
 
   test('counts so too when it came with a new member', async () => {
@@ -125,7 +109,7 @@ describe('a mail address that an officer has given', () => {
     const { id } = (await own.call(addMember, { body })).data();
     await register(id);
     await change({ id }, { role: 'SA' });
-    expect(await forgets({ id, membercode: body.membercode } as Newcomer)).toBe('put before the office');
+    expect(await forgets(office, { id, membercode: body.membercode }, box)).toBe('put before the office');
   });
 
   test('counts so too when it came by a file, for who is new and for who was there', async () => {
@@ -138,7 +122,7 @@ describe('a mail address that an officer has given', () => {
     await register(fresh.id);
     for (const it of [member, fresh]) {
       await change(it, { role: 'SA' });
-      expect(await forgets(it)).toBe('put before the office');
+      expect(await forgets(office, it, box)).toBe('put before the office');
     }
   });
 
@@ -148,7 +132,7 @@ describe('a mail address that an officer has given', () => {
     const file = `code,name,email\n${member.membercode},Another ${boxes},${box}\n`;
     expect(faults(await found(own, file))).toEqual(['']);
     await change(member, { role: 'HR' });
-    expect(await forgets(member)).toBe('mailed');
+    expect(await forgets(office, member, box)).toBe('mailed');
   });
 
   test('is the office’s again where a change of it is taken back, and the member’s own once they give another', async () => {
@@ -163,12 +147,12 @@ describe('a mail address that an officer has given', () => {
     expect((await client.call(updateProfile, { body })).status).toBe(200);
     await office.deps.post.deliver();
     box = theirs;
-    expect(await forgets(member)).toBe('mailed');
+    expect(await forgets(office, member, box)).toBe('mailed');
     box = first;
     const undo = mailsIn(office.dataDir).flatMap((it) => (it.includes(`To: ${first}`) ? UNDO.exec(it)?.[1] : []) ?? []);
     expect((await office.visitor().call(undoMailChange, { body: { token: undo[0] ?? '' } })).status).toBe(200);
     await change(member, { role: 'HR' });
-    expect(await forgets(member)).toBe('put before the office');
+    expect(await forgets(office, member, box)).toBe('put before the office');
   });
 });
 
@@ -209,11 +193,11 @@ describe('a mail address whose giver may nothing any more', () => {
       const body = { name: `Photos ${boxes}`, photos: { read: true }, members: [allowed.id, giver.id] };
       expect((await sa.call(addPermission, { body })).status).toBe(201);
       for (const it of [hr, allowed, manager]) await change(it, { email: box }, theirs);
-      expect(await forgets(hr)).toBe('mailed');
+      expect(await forgets(office, hr, box)).toBe('mailed');
       await office.database.query.deleteFrom('sign_in_throttle').execute();
       await are();
-      expect(await forgets(hr)).toBe('put before the office');
-      for (const it of [allowed, manager]) expect(await forgets(it)).toBe('put before the office');
+      expect(await forgets(office, hr, box)).toBe('put before the office');
+      for (const it of [allowed, manager]) expect(await forgets(office, it, box)).toBe('put before the office');
       expect((await (await hr.client()).call(readProfile)).data().mailtoconfirm).toBe(true);
     },
   );
@@ -229,10 +213,10 @@ describe('a mail address whose giver may nothing any more', () => {
       const [hr, member] = [await office.newcomer({ role: 'HR' }), await office.newcomer()];
       for (const it of [hr, member]) {
         await change(it, { email: box }, theirs);
-        expect(await forgets(it)).toBe('mailed');
+        expect(await forgets(office, it, box)).toBe('mailed');
         await office.database.query.deleteFrom('sign_in_throttle').execute();
       }
-      const [first, second] = linksIn(box).map(tokenIn);
+      const [first, second] = resetLinksTo(office, box).map(tokenIn);
       await are();
       const answers = [await reset(first ?? ''), await reset(second ?? '')];
       expect(answers.filter((it) => it.status === 200)).toHaveLength(1);
@@ -249,18 +233,18 @@ describe('a mail address whose giver may nothing any more', () => {
     const user = { username: membercode, email: box, role: 'HR', password: CHOSEN.password } as const;
     const { id } = (await theirs.call(registerUser, { body: user })).data();
     const made = { id, membercode } as Newcomer;
-    expect(await forgets(made)).toBe('mailed');
+    expect(await forgets(office, made, box)).toBe('mailed');
     await gone();
-    expect(await forgets(made)).toBe('put before the office');
+    expect(await forgets(office, made, box)).toBe('put before the office');
   });
 
   test('brings back who may nothing that the giver may not, as who came with a list', async () => {
     const member = await office.newcomer({ email: '' });
     await change(member, { email: box }, theirs);
     await gone();
-    expect(await forgets(member)).toBe('mailed');
+    expect(await forgets(office, member, box)).toBe('mailed');
     await change(member, { role: 'HR' });
-    expect(await forgets(member)).toBe('put before the office');
+    expect(await forgets(office, member, box)).toBe('put before the office');
   });
 });
 

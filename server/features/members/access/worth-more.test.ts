@@ -3,21 +3,17 @@ import { nameDeputy } from '@muster/domain/deputies/deputies-contract.ts';
 import * as factors from '@muster/domain/factors/factors-contract.ts';
 import { makeKey } from '@muster/domain/keys/keys-contract.ts';
 import { listContracts } from '@muster/domain/lists/lists-contract.ts';
-import { changeMember, readMember } from '@muster/domain/members/member-office-contract.ts';
+import { readMember } from '@muster/domain/members/member-office-contract.ts';
 import { handOutCode, readProfile, updateProfile } from '@muster/domain/members/members-contract.ts';
 import { listNotifications } from '@muster/domain/notifications/notifications-contract.ts';
-import {
-  forgotPassword,
-  issueToken,
-  register,
-  resetPassword,
-  signIn,
-} from '@muster/domain/session/session-contract.ts';
+import { issueToken, register, resetPassword, signIn } from '@muster/domain/session/session-contract.ts';
 import { setWork } from '@muster/domain/work/work-contract.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Client } from '../../../testing/company/client.ts';
 import { type Newcomer, type Office, openOffice, PASSWORD } from '../../../testing/company/office.ts';
-import { mailsIn, tokenIn } from '../../../testing/company/outbox.ts';
+import { tokenIn } from '../../../testing/company/outbox.ts';
+import { changeNow } from '../../../testing/members/change-now.ts';
+import { forgets, resetLinksTo } from '../../../testing/members/forgotten-password.ts';
 import { faults, found } from '../../../testing/members/member-files.ts';
 import { type Authenticator, createAuthenticator } from '../../../testing/session/authenticator.ts';
 import { setUpApp } from '../../../testing/session/second-factor.ts';
@@ -56,10 +52,8 @@ beforeEach(async () => {
 });
 
 const byId = ({ id }: { readonly id: number }) => ({ params: { id: String(id) } });
-const change = async (who: { readonly id: number }, asked: object, client = sa) => {
-  const { revision } = (await client.call(readMember, byId(who))).data();
-  expect((await client.call(changeMember, { ...byId(who), body: { ...asked, revision } })).status).toBe(200);
-};
+const change = async ({ id }: { readonly id: number }, asked: object, client = sa) =>
+  expect((await changeNow(client, id, asked)).status).toBe(200);
 const nameManagers = async (managers: readonly Newcomer[], of = { id: group, groupno }) => {
   const { revision } = await office.database.query
     .selectFrom('work_group')
@@ -100,19 +94,8 @@ const addPasskey = async (client: Client, current: string) => {
   expect((await client.call(factors.addFactor, { body })).status).toBe(201);
   return phone;
 };
-const linksIn = (mailbox: string) =>
-  mailsIn(office.dataDir).filter((it) => it.includes(`To: ${mailbox}`) && it.includes('/session/reset'));
 /** Whether a link for a new password comes to a mailbox; otherwise it is put before the office. */
-const mailsLink = async (mailbox = box) => {
-  const { query } = office.database;
-  await query.deleteFrom('password_request').execute();
-  const before = linksIn(mailbox).length;
-  await office.visitor().call(forgotPassword, { body: { membercode: member.membercode } });
-  await office.deps.background.settled();
-  const mailed = linksIn(mailbox).length > before;
-  expect(await query.selectFrom('password_request').select('id').execute()).toHaveLength(mailed ? 0 : 1);
-  return mailed;
-};
+const mailsLink = async (mailbox = box) => (await forgets(office, member, mailbox)) === 'mailed';
 const newsOf = async (client: Client) => (await client.call(listNotifications)).body().map((it) => it.title);
 const RAISED = 'You may do more in Muster now';
 
@@ -235,66 +218,10 @@ describe('what an officer has planted in an account', () => {
     expect([await isOpen(session), await isOpen(key)]).toEqual([false, false]);
     const set = await office
       .visitor()
-      .call(resetPassword, { body: { token: tokenIn(linksIn(box).at(-1)), ...chosen(OWN) } });
+      .call(resetPassword, { body: { token: tokenIn(resetLinksTo(office, box).at(-1)), ...chosen(OWN) } });
     expect(set.failure().code).toBe('LINK_NOT_VALID');
     expect(await isOpen(await signedIn(PASSWORD))).toBe(true);
   });
-});
-
-describe('the mail address of an account that is worth more now', () => {
-  beforeEach(async () => {
-    member = await office.newcomer({ email: box });
-    await change(member, { role: 'HR' });
-  });
-  const save = async (body: object) => (await signedIn(PASSWORD)).call(updateProfile, { body });
-
-  test('is to be confirmed, which its member is told, and does so by saving it again with their password', async () => {
-    const own = await signedIn(PASSWORD);
-    const read = (await own.call(readProfile)).data();
-    expect(read.mailtoconfirm).toBe(true);
-    expect(await newsOf(own)).toContain(RAISED);
-    await office.deps.background.settled();
-    await office.deps.post.deliver();
-    const told = mailsIn(office.dataDir).filter((it) => it.includes(`To: ${box}`) && it.includes(RAISED));
-    expect(told).toHaveLength(1);
-    const { photo: _, ...record } = read;
-    const saved = await own.call(updateProfile, { body: { ...record, current: PASSWORD } });
-    expect(saved.data()).toMatchObject({ email: box, mailtoconfirm: false });
-    expect(await mailsLink()).toBe(true);
-  });
-
-  test('is so neither without the password nor with another', async () => {
-    expect((await save({ email: box, phone: '09 7' })).data()).toMatchObject({ phone: '09 7', mailtoconfirm: true });
-    expect((await save({ email: box, current: 'not the password' })).failure().code).toBe('CONFIRM_FIRST');
-    expect((await save({ phone: '09 8', current: PASSWORD })).data().mailtoconfirm).toBe(true);
-    expect(await mailsLink()).toBe(false);
-  });
-
-  test('is the member’s where they give another', async () => {
-    const email = `own.${box}`;
-    expect((await save({ email, current: PASSWORD })).data()).toMatchObject({ email, mailtoconfirm: false });
-    expect(await mailsLink(email)).toBe(true);
-  });
-
-  test('is confirmed of who was looked at since, and not in place of one that the office gave meanwhile', async () => {
-    const own = await signedIn(PASSWORD);
-    const { revision } = (await own.call(readProfile)).data();
-    await change(member, { phone: '09 9' });
-    const late = await own.call(updateProfile, { body: { email: box, current: PASSWORD, revision } });
-    expect(late.failure().code).toBe('CHANGED_MEANWHILE');
-    expect(await mailsLink()).toBe(false);
-  });
-});
-
-test('an address that an officer gave is confirmed in the same way', async () => {
-  member = await office.newcomer();
-  await change(member, { email: box }, officers);
-  expect((await (await signedIn(PASSWORD)).call(readProfile)).data().mailtoconfirm).toBe(false);
-  await change(member, { role: 'SA' });
-  const own = await signedIn(PASSWORD);
-  expect((await own.call(readProfile)).data().mailtoconfirm).toBe(true);
-  expect((await own.call(updateProfile, { body: { email: box, current: PASSWORD } })).status).toBe(200);
-  expect(await mailsLink()).toBe(true);
 });
 
 test('every second factor stays: none opens anything without the password, which alone is less', async () => {
