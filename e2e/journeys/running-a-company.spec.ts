@@ -1,16 +1,14 @@
 import { addDays } from '@muster/domain/calendar/day.ts';
 import type { Page } from '@playwright/test';
 import { enterDay, spanOf, todayOf } from '../testing/days.ts';
-import { onEmptyOffice } from '../testing/empty-office.ts';
+import { ADMIN, DEPOT, onEmptyOffice, setUpCompany, setUpLink } from '../testing/empty-office.ts';
 import { expect, test } from '../testing/journey.ts';
 import { refusal } from '../testing/mishaps.ts';
 import { standAt } from '../testing/places.ts';
 import { choosePassword, expectGoodScreen, fillSignIn, navigateTo } from '../testing/screens.ts';
 import { callerOf } from '../testing/wire.ts';
 
-const PASSWORD = 'four pots of laphet';
 const OWN = 'a boat on the Irrawaddy';
-const DEPOT = { latitude: 21.975, longitude: 96.083, accuracy: 12 };
 /** Where the trip goes, far from every site. */
 const BAGO = { latitude: 17.335, longitude: 96.481, accuracy: 20 };
 
@@ -35,12 +33,14 @@ const company = onEmptyOffice();
 
 company(
   'a company begins with an empty database and runs by its screens alone',
-  async ({ page, context, otherDevice, office, mishaps }) => {
+  async ({ page, otherDevice, office, mishaps }) => {
     test.setTimeout(180_000);
     // Where today is a day off anyway, that rule is set aside by name.
     mishaps.allow(refusal(422, '/api/leave/office'));
-    await standAt(context, DEPOT);
-    await setUp(page, office.printed());
+    await page.goto(setUpLink(office));
+    await setUpCompany(page);
+    await fillSignIn(page, ADMIN.code, ADMIN.password);
+    await expect(page.getByRole('heading', { name: 'Public holidays' })).toBeVisible();
     const steps = page.getByRole('region', { name: 'First steps' });
     await expect(steps.getByRole('listitem')).toHaveCount(8);
     await expectGoodScreen(page, { dark: true });
@@ -202,27 +202,6 @@ company(
     await expect(steps, 'all of the first steps are done').toHaveCount(0);
   },
 );
-
-/** From the printed link to the landing page of the administrator. */
-async function setUp(page: Page, printed: string): Promise<void> {
-  await page.goto(/http\S+\/setup\?token=\S+/.exec(printed)?.[0] ?? 'no link was printed');
-  await page.getByLabel("Company's name").fill('Shwe Traders');
-  await page.getByLabel('Time zone').fill('Asia/Yang');
-  await page.getByRole('option', { name: 'Asia/Yangon' }).click();
-  const site = page.getByRole('group', { name: 'First work place' });
-  await site.getByLabel('Name').fill('Depot');
-  await site.getByRole('button', { name: 'Use my location' }).click();
-  await expect(site.getByLabel('Latitude')).toHaveValue('21.975');
-  const administrator = page.getByRole('group', { name: 'Administrator' });
-  await administrator.getByLabel('Member code').fill('ADMIN');
-  await administrator.getByLabel('Name', { exact: true }).fill('Daw Mya');
-  await administrator.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await administrator.getByLabel('The same password again').fill(PASSWORD);
-  await page.getByRole('button', { name: 'Create the company' }).click();
-  await expect(page.getByText('Sign in as ADMIN.', { exact: false })).toBeVisible();
-  await fillSignIn(page, 'ADMIN', PASSWORD);
-  await expect(page.getByRole('heading', { name: 'Public holidays' })).toBeVisible();
-}
 
 /** Adds one entry to one of the office's lists. */
 async function addTo(page: Page, list: string, add: string, fields: Readonly<Record<string, string>>): Promise<void> {

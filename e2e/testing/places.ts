@@ -1,7 +1,7 @@
 import { HEAD_OFFICE as SITE } from '@muster/server/seed/sample-office.ts';
 import type { BrowserContext } from '@playwright/test';
 
-interface Place {
+export interface Place {
   readonly latitude: number;
   readonly longitude: number;
   readonly accuracy: number;
