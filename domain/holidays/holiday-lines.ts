@@ -17,6 +17,9 @@ export interface HolidayLine extends HolidayFact {
   readonly errors: readonly FieldProblem[];
 }
 
+/** Said of a line that names a site which there is not, or no longer. */
+export const unknownSite = blame('sites', 'WORK_VALUE_UNKNOWN', { params: { reason: 'site' } });
+
 /** What a file of holidays has. */
 export interface HolidayFile {
   readonly lines: readonly HolidayLine[];

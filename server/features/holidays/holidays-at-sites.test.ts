@@ -1,6 +1,7 @@
 import { readSummary } from '@muster/domain/attendance/summary/summary-contract.ts';
 import * as contracts from '@muster/domain/holidays/holidays-contract.ts';
 import { readOwnDays } from '@muster/domain/leave/own-days-contract.ts';
+import { listContracts } from '@muster/domain/lists/lists-contract.ts';
 import { setWork } from '@muster/domain/work/work-contract.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { holidaysOfEach } from '../../records/work/member-work/holidays.ts';
@@ -164,6 +165,18 @@ describe('a holiday that holds at some sites', () => {
     expect((await again()).rows.map((it) => it.outcome)).toEqual(['same']);
     expect(await listedFor(await at(MANDALAY), DAY)).toEqual(['Extra fair']);
   });
+});
+
+test('a file is not stored with a site that was retired while it was read', async () => {
+  const site = { name: 'Bago shop', latitude: 17.3, longitude: 96.5, radius: 100 };
+  const { id } = (await hr.call(listContracts.sites.add, { body: site })).data();
+  const file = `date,name,sites\n${DAY},Extra far,Bago shop\n`;
+  const importing = hr.call(contracts.importHolidays, { body: { file } });
+  const retired = await hr.call(listContracts.sites.retire, { params: { id: String(id) } });
+  const { applied } = (await importing).data();
+  expect(retired.status).toBe(200);
+  const log = await office.database.query.selectFrom('audit').select('action').orderBy('id', 'desc').limit(2).execute();
+  expect(log.map((it) => it.action)).toEqual(applied ? ['site.retire', 'holiday.add'] : ['site.retire', 'site.add']);
 });
 
 test('a change of sites shows beforehand the leave and the days that it touches', async () => {

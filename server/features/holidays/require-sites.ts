@@ -13,7 +13,7 @@ export async function requireSites(
 ): Promise<number[]> {
   const sites = [...new Set(asked)].toSorted((a, b) => a - b);
   const added = sites.filter((it) => !before.includes(it));
-  if ((await offeredSites(db, added)) < added.length) {
+  if ((await offeredSites(db, added)).length < added.length) {
     throw refuse('WORK_VALUE_UNKNOWN', { field: 'sites', params: { reason: 'site' } });
   }
   return sites;

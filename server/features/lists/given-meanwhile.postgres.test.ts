@@ -1,4 +1,5 @@
 import { writeInstant } from '@muster/domain/calendar/company-time.ts';
+import { addHoliday, importHolidays } from '@muster/domain/holidays/holidays-contract.ts';
 import { listContracts } from '@muster/domain/lists/lists-contract.ts';
 import { addTrip } from '@muster/domain/trips/trips-contract.ts';
 import { setWork } from '@muster/domain/work/work-contract.ts';
@@ -47,6 +48,13 @@ const file = async ({ who, name }: Given, column: string) => {
 const trip = async ({ who }: Given, more: object) => {
   const body = tripBody([{ id: who.id, membercode: who.code }], TUESDAY, TUESDAY, more);
   return (await hr.call(addTrip, { body })).status;
+};
+
+const HOLIDAY = { holidaydate: TUESDAY, description: 'Company day' };
+const holiday = async ({ id }: Given) => (await hr.call(addHoliday, { body: { ...HOLIDAY, sites: [id] } })).status;
+const fileOfHolidays = async ({ name }: Given) => {
+  const body = { file: `date,name,sites\n${TUESDAY},Company day,${name}\n` };
+  return (await hr.call(importHolidays, { body })).data().applied ? 200 : 422;
 };
 
 let named = 0;
@@ -122,9 +130,11 @@ const listOf = {
   competitor: competitorList,
 } as const;
 
-/** These are retired also while trips to come name them. */
+/** These are retired also while holidays or trips to come name them. */
 const TAKING = [
   ...GIVING,
+  ['a site', 'a holiday', 'site', 'public_holiday', holiday],
+  ['a site', 'a file of holidays', 'site', 'public_holiday', fileOfHolidays],
   ['a type', 'a trip', 'type', 'trip', (it: Given) => trip(it, { triptypeid: it.id })],
   ['a place', 'a trip', 'place', 'trip', (it: Given) => trip(it, { stateid: it.name })],
   ['a competitor', 'a trip', 'competitor', 'trip', (it: Given) => trip(it, { competitor: it.name })],

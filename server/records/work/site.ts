@@ -64,10 +64,10 @@ const offeredAmong = toGive('site', (db, { ids }: { readonly ids: string }) =>
     .orderBy('id'),
 );
 
-/** How many of these sites are offered. */
-export async function offeredSites(db: Read, ids: readonly number[]): Promise<number> {
-  if (ids.length === 0) return 0;
-  return (await offeredAmong(db, { ids: listed(engineOf(db), ids) })).length;
+/** Those of some sites that are offered. */
+export async function offeredSites(db: Read, ids: readonly number[]): Promise<number[]> {
+  if (ids.length === 0) return [];
+  return (await offeredAmong(db, { ids: listed(engineOf(db), ids) })).map((it) => it.id);
 }
 
 const holdSites = locking('sites', (db) =>

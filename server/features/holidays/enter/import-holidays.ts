@@ -5,6 +5,7 @@ import {
   type HolidayLine,
   type JudgedLine,
   judgeLines,
+  unknownSite,
 } from '@muster/domain/holidays/holiday-lines.ts';
 import type { HolidayImport, importHolidays as importCall } from '@muster/domain/holidays/holidays-contract.ts';
 import type { Parsed } from '@muster/domain/wire/contract.ts';
@@ -14,7 +15,7 @@ import type { Caller } from '../../../http/caller.ts';
 import { refuse } from '../../../http/problems.ts';
 import { readCompany } from '../../../records/office/company.ts';
 import { type HolidayContent, holidaysBetween } from '../../../records/work/holiday.ts';
-import { siteList } from '../../../records/work/site.ts';
+import { offeredSites, siteList } from '../../../records/work/site.ts';
 import { readApart } from '../../../threads/reading.ts';
 import { sayProblem } from '../../../words/words.ts';
 import { storeNewHoliday } from '../add-holiday.ts';
@@ -50,8 +51,9 @@ export async function importHolidays(
     },
   );
   const judge = async (db: Read) => {
-    const own = new Set(await ownDaysAmong(db, caller, lines.filter(isRead), deps.clock()));
-    return judgeLines(lines, await knownAround(db, lines), (it) => own.has(it));
+    const current = await atOfferedSites(db, lines);
+    const own = new Set(await ownDaysAmong(db, caller, current.filter(isRead), deps.clock()));
+    return judgeLines(current, await knownAround(db, current), (it) => own.has(it));
   };
   if (isDryRun(query, body)) {
     const db = deps.database.query;
@@ -71,6 +73,13 @@ export async function importHolidays(
 }
 
 const isRead = (it: HolidayLine) => it.errors.length === 0;
+
+/** A site may have been retired since the file was read; until what comes of it is stored none is. */
+async function atOfferedSites(db: Read, lines: readonly HolidayLine[]): Promise<HolidayLine[]> {
+  const offered = await offeredSites(db, [...new Set(lines.flatMap((it) => it.sites))]);
+  const isGone = (it: HolidayLine) => isRead(it) && it.sites.some((site) => !offered.includes(site));
+  return lines.map((it) => (isGone(it) ? { ...it, errors: [unknownSite] } : it));
+}
 
 async function knownAround(db: Read, lines: readonly HolidayLine[]) {
   const days = lines.filter(isRead).map((it) => it.holidaydate);

@@ -2,7 +2,7 @@ import { readDay, whyNoDay } from '@muster/domain/calendar/read-day.ts';
 import { errorsIn } from '@muster/domain/files/table-cells.ts';
 import { belowTitle, fromHeadings } from '@muster/domain/files/table-headings.ts';
 import { isTooWide, tooWide, widthOf } from '@muster/domain/files/table-width.ts';
-import type { HolidayFile, HolidayLine } from '@muster/domain/holidays/holiday-lines.ts';
+import { type HolidayFile, type HolidayLine, unknownSite } from '@muster/domain/holidays/holiday-lines.ts';
 import { holidayFields } from '@muster/domain/holidays/holidays-schemas.ts';
 import { sameName } from '@muster/domain/lists/list-rules.ts';
 import { readNames } from '@muster/domain/members/file/cells.ts';
@@ -65,10 +65,7 @@ function sitesIn(cell: string, known: readonly NamedSite[]): Pick<HolidayLine, '
   const find = (name: string) => known.find((it) => sameName(it.name, name));
   const found = readNames(cell, (it) => find(it) !== undefined).map(find);
   const sites = [...new Set(found.flatMap((it) => (it ? [it.id] : [])))].toSorted((a, b) => a - b);
-  const errors = found.includes(undefined)
-    ? [blame('sites', 'WORK_VALUE_UNKNOWN', { params: { reason: 'site' } })]
-    : [];
-  return { sites, errors };
+  return { sites, errors: found.includes(undefined) ? [unknownSite] : [] };
 }
 
 const TABLE = { lines: MAX_LINES, columns: 50, otherwise: 'kind' } as const;

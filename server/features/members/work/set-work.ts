@@ -147,7 +147,7 @@ async function patternOf(trx: Write, input: WorkAsked, before: Work): Promise<Wo
   if (!shift || (shift.retired_at && shift.id !== before.shiftId)) throw unknown('shiftid', 'shift');
   const siteIds = [...new Set(input.sites ?? before.siteIds)].toSorted((a, b) => a - b);
   const added = siteIds.filter((it) => !before.siteIds.includes(it));
-  if ((await offeredSites(trx, added)) < added.length) throw unknown('sites', 'site');
+  if ((await offeredSites(trx, added)).length < added.length) throw unknown('sites', 'site');
   const groupno = input.groupno === undefined ? before.groupno : input.groupno;
   const group = groupno === null ? null : await findGroup(trx, groupno);
   if (group === undefined || (group?.retired_at && group.id !== before.groupId)) throw unknown('groupno', 'group');
