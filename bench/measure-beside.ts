@@ -1,14 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { openSqlite } from '@muster/server/database/sqlite/sqlite.ts';
 import { fill, sendEverybodyHome } from './databases/company.ts';
 import { type SignedIn, signInMembers } from './databases/sessions.ts';
 import { CACHE } from './databases/sqlite-pair.ts';
-import { median } from './load/load.ts';
 import { type Asker, at, driveAtPace } from './load/open-loop.ts';
 import { punchRequest } from './load/scripts.ts';
-import { type Server, startMuster } from './machine/processes.ts';
+import { startMuster, startReader } from './machine/processes.ts';
 import type { Effort } from './measure-pair.ts';
 import type { Line } from './table.ts';
 
@@ -19,27 +17,28 @@ const PER_SECOND = 50;
 /** What check-ins wait while files of everybody are made, against what they wait otherwise, in turns. */
 export async function measureBeside(members: number, { rounds, seconds }: Effort): Promise<Line[]> {
   const dataDir = mkdtempSync(path.join(CACHE, 'beside-'));
-  const [officer, ...people] = await companyOf(dataDir, members);
+  const [{ token }, ...people] = await companyOf(dataDir, members);
   const server = await startMuster({ DATA_DIR: dataDir });
   const askers = people.map(askerOf(new Set<SignedIn>()));
-  const p99 = async (lasting: number) => at((await driveAtPace(server.port, askers, PER_SECOND, lasting)).waits, 0.99);
+  const waits = async (lasting: number) => (await driveAtPace(server.port, askers, PER_SECOND, lasting)).waits;
   const month = Temporal.Now.plainDateISO('Asia/Yangon').toString().slice(0, 7);
   const reads = [
     { what: 'a file of days', address: `/api/attendance/summary.csv?from=${month}-01&to=${month}-28`, pauseMs: 0 },
     { what: 'grids of groups, four a second', address: `/api/attendance/summary/group?month=${month}`, pauseMs: 250 },
   ];
   try {
-    await p99(seconds);
+    await waits(seconds);
     const lines: Line[] = [];
     for (const it of reads) {
       const [quiet, busy]: [number[], number[]] = [[], []];
       for (let round = 0; round < rounds; round++) {
-        quiet.push(await p99(seconds * 2));
-        const reading = readAgain(server, officer as SignedIn, it);
-        busy.push(await p99(seconds * 2));
-        await reading.stop();
+        quiet.push(...(await waits(seconds * 2)));
+        const { address, pauseMs } = it;
+        const reader = await startReader({ url: `http://127.0.0.1:${server.port}${address}`, token, pauseMs });
+        busy.push(...(await waits(seconds * 2)));
+        await reader.stop();
       }
-      lines.push(told(`check-ins p99 beside ${it.what}, of ${members} members`, median(quiet), median(busy)));
+      lines.push(told(`check-ins p99 beside ${it.what}, of ${members} members`, p99(quiet), p99(busy)));
     }
     return lines;
   } finally {
@@ -48,37 +47,13 @@ export async function measureBeside(members: number, { rounds, seconds }: Effort
   }
 }
 
+/** Of all rounds together: of a single one it would be its slowest answer. */
+const p99 = (waits: readonly number[]) => at(Float64Array.from(waits).sort(), 0.99);
+
 const told = (name: string, quiet: number, busy: number): Line => ({
   ...{ name, floor: `${quiet.toFixed(1)} ms`, muster: `${busy.toFixed(1)} ms`, value: busy / quiet },
   target: { atMost: 2 },
 });
-
-interface Reading {
-  readonly address: string;
-  readonly pauseMs: number;
-}
-
-/** Reads something again and again until it is stopped. */
-function readAgain({ port }: Server, { token }: SignedIn, { address, pauseMs }: Reading) {
-  const stopping = new AbortController();
-  const headers = { authorization: `Bearer ${token}` };
-  const reading = (async () => {
-    while (!stopping.signal.aborted) {
-      const answer = await fetch(`http://127.0.0.1:${port}${address}`, { headers, signal: stopping.signal });
-      if (!answer.ok) throw new Error(`${address} answered ${answer.status}.`);
-      for await (const _part of answer.body ?? []);
-      await sleep(pauseMs);
-    }
-  })().catch((error: unknown) => {
-    if (!stopping.signal.aborted) throw error;
-  });
-  return {
-    stop: async () => {
-      stopping.abort();
-      await reading;
-    },
-  };
-}
 
 const askerOf =
   (atWork: Set<SignedIn>) =>
@@ -90,12 +65,12 @@ const askerOf =
     },
   });
 
-async function companyOf(dataDir: string, members: number): Promise<readonly SignedIn[]> {
+async function companyOf(dataDir: string, members: number): Promise<readonly [SignedIn, ...SignedIn[]]> {
   const database = openSqlite(dataDir);
   await fill(database, { members, months: 1 });
   await sendEverybodyHome(database);
   const ids = Array.from({ length: CONNECTIONS + 1 }, (_, index) => index + 1);
   const people = await signInMembers(database, ids);
   await database.close();
-  return people;
+  return people as [SignedIn, ...SignedIn[]];
 }

@@ -8,6 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { RecordedOrder } from '../floor/recorded.ts';
 import type { ReplayOrder } from '../floor/replay-server.ts';
 import type { FloorOrder } from '../floor/serve.ts';
+import type { ReaderOrder } from '../load/reader.ts';
 
 export const root = path.resolve(import.meta.dirname, '../..');
 
@@ -56,6 +57,14 @@ export const startFloor = (order: FloorOrder): Promise<Server> => startOrdered('
 export const startReplay = (order: ReplayOrder): Promise<Server> => startOrdered('bench/floor/replay-server.ts', order);
 
 export const startRecorded = (order: RecordedOrder): Promise<Server> => startOrdered('bench/floor/recorded.ts', order);
+
+/** A reader that has read once. */
+export async function startReader(order: ReaderOrder): Promise<Pick<Server, 'stop'>> {
+  const child = fork(path.join(root, 'bench/load/reader.ts'), { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  child.send(order);
+  await once(child, 'message');
+  return running(child, 0);
+}
 
 async function startOrdered(file: string, order: FloorOrder | ReplayOrder | RecordedOrder): Promise<Server> {
   const child = fork(path.join(root, file), { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
