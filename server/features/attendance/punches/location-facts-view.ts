@@ -1,5 +1,5 @@
 import type { Site } from '@muster/domain/attendance/location-verdict.ts';
-import type { Day } from '@muster/domain/calendar/company-time.ts';
+import { type Day, writeInstant } from '@muster/domain/calendar/company-time.ts';
 import { addDays } from '@muster/domain/calendar/day.ts';
 import type { Read } from '../../../database/engine.ts';
 import { tripsOf } from '../../../records/trips/claims.ts';
@@ -19,13 +19,16 @@ interface Days {
   readonly to: Day;
 }
 
+let lastAround = { day: '', days: { from: '', to: '' } };
+
 /**
  * The days that a punch now may count for, in any zone and on any shift: a check-out belongs to a shift of the day before
- * yesterday at the earliest (behaviour 4).
+ * yesterday at the earliest (behaviour 4). They are the same all day long.
  */
 export function daysAround(now: Temporal.Instant): Days {
-  const day = now.toString().slice(0, 10);
-  return { from: addDays(day, -3), to: addDays(day, 1) };
+  const day = writeInstant(now).slice(0, 10);
+  if (day !== lastAround.day) lastAround = { day, days: { from: addDays(day, -3), to: addDays(day, 1) } };
+  return lastAround.days;
 }
 
 /** Reads what the place of a member's punch is judged by, for some days: which of them the punch counts for may be known later. */

@@ -47,7 +47,7 @@ export async function recordPunch(
 ): Promise<Recorded> {
   const { id: memberId, membercode } = caller.member;
   if (input.membercode !== membercode) throw refuse('FORBIDDEN', { field: 'membercode' });
-  const now = deps.clock().round('millisecond');
+  const now = Temporal.Instant.fromEpochMilliseconds(deps.clock().epochMilliseconds);
   try {
     return await deps.database.write(async (trx) => {
       // Asked together, so that PostgreSQL answers them in one round trip.
