@@ -33,7 +33,8 @@ export const failure = z.object({
   code: z.enum(problemCodes),
   message: z.string(),
   params: parameters.optional(),
-  data: z.unknown().optional(),
+  /** What the code has to tell besides: null where it is nothing, the sentence in the answers of the trip calls. */
+  data: z.unknown(),
   /** In the answers of the trip calls, whose `data` is the sentence, the trip as it is now. */
   stored: z.unknown().optional(),
   errors: z.array(refusedField),

@@ -117,7 +117,7 @@ describe('/api/openapi.json', () => {
     expect(bytes).toBeLessThan(1_200_000);
     expect(Object.keys(api.components.schemas).filter((it) => it.endsWith('Input'))).toEqual([]);
     const refusal = z.fromJSONSchema(alone({ $ref: `${SHARED}Refusal.NOT_FOUND` }));
-    const told = { status: 'fail', code: 'NOT_FOUND', message: 'Gone.', errors: [] };
+    const told = { status: 'fail', code: 'NOT_FOUND', message: 'Gone.', data: null, errors: [] };
     expect(refusal.safeParse(told).success).toBe(true);
     expect(refusal.safeParse({ ...told, code: 'FORBIDDEN' }).success).toBe(false);
     expect(refusal.safeParse({ ...told, errors: [{ field: 'a', code: 'NO_SUCH', message: '' }] }).success).toBe(false);

@@ -200,7 +200,7 @@ export function failureOf(it: Problem, { trip, template, upload }: Manner = {}):
     code,
     message,
     ...(params && { params }),
-    ...(shown === undefined ? {} : { data: shown }),
+    data: shown ?? null,
     ...(trip && data !== undefined && { stored: data }),
     errors: errors.map((one) => ({ ...one, message: sayProblem(one) })),
   };

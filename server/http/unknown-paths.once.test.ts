@@ -16,7 +16,10 @@ test.each([
   ['PUT', '/api/v1/files', { status: 'FAIL' }],
 ] as const)('%s %s is not found, in the manner of the calls beside it', async (method, url, manner) => {
   const raw = await office.visitor().send({ method, url });
-  expect([raw.statusCode, raw.json()]).toEqual([404, { code: 'NOT_FOUND', message: GONE, errors: [], ...manner }]);
+  expect([raw.statusCode, raw.json()]).toEqual([
+    404,
+    { code: 'NOT_FOUND', message: GONE, data: null, errors: [], ...manner },
+  ]);
 });
 
 test.each([

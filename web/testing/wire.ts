@@ -17,6 +17,7 @@ export const failure = (code: string, more: object = {}) => ({
   status: 'fail',
   code,
   message: code,
+  data: null,
   errors: [],
   ...more,
 });

@@ -91,7 +91,10 @@ describe('every call, by everybody, on the own, another’s and nobody’s (T01)
       told(refusedCells),
     );
     if (contract.access !== 'anyone') expect(refused.unchanged).toBe(true);
-    for (const { raw } of refused.answers) expect(failure.parse(raw.json())).toEqual(raw.json());
+    for (const { raw } of refused.answers) {
+      expect(failure.parse(raw.json())).toEqual(raw.json());
+      expect(raw.json()).toHaveProperty('data');
+    }
     for (const caller of callers) {
       const bodies = refused.answers
         .filter(({ cell }) => cell.caller === caller && cell.named !== 'own')
