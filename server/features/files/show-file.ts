@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Caller } from '../../http/caller.ts';
 import { refuse } from '../../http/problems.ts';
+import { isUnchanged } from '../../http/unchanged.ts';
 import { ownFlags } from '../../identity/resting.ts';
 import { isPhotoFile } from '../../records/office/photo.ts';
 import { bytesOf, findFile, type KeptFile, smallPictureOf } from '../../records/office/stored-file.ts';
@@ -25,12 +26,7 @@ export async function showFile(deps: Dependencies, caller: Caller, { name, small
   if (!file || !(await maySee(deps, caller, file))) throw refuse('NOT_FOUND');
   const picture = small ? await smallPictureOf(deps.database.query, file.id) : undefined;
   const etag = `"${file.hash}${picture ? '-small' : ''}"`;
-  reply.header('etag', etag);
-  reply.header('cache-control', 'private, no-cache');
-  if (request.headers['if-none-match'] === etag) {
-    reply.code(304);
-    return undefined;
-  }
+  if (isUnchanged(request, reply, etag)) return undefined;
   const shown = isImage(file.type) ? 'inline' : 'attachment';
   reply.header('content-disposition', `${shown}; filename="${file.name}"`);
   reply.type(picture ? 'image/webp' : file.type);

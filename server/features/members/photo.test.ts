@@ -31,9 +31,14 @@ describe('the photo of a member', () => {
     expect(shown.headers).toMatchObject({ 'content-type': 'image/webp', 'cache-control': 'private, no-cache' });
     expect(shown.rawPayload.includes('canary-camera')).toBe(false);
     expect(await sharp(shown.rawPayload).metadata()).toMatchObject({ width: 512, height: 256, format: 'webp' });
-    const headers = { 'if-none-match': String(shown.headers.etag) };
-    const again = await b.send({ method: 'GET', url: urlOf(who.id), headers });
-    expect([again.statusCode, again.body]).toEqual([304, '']);
+    const etag = String(shown.headers.etag);
+    const asked = async (held: string) => {
+      const again = await b.send({ method: 'GET', url: urlOf(who.id), headers: { 'if-none-match': held } });
+      return [again.statusCode, again.headers.etag, again.body];
+    };
+    for (const held of [etag, `W/${etag}`, `"another", ${etag}`, '*'])
+      expect(await asked(held)).toEqual([304, etag, '']);
+    for (const held of ['"another"', etag.slice(1, -1), '']) expect((await asked(held))[0]).toBe(200);
 
     await own.call(updateProfile, { body: { photo: null } });
     expect((await b.send({ method: 'GET', url: urlOf(who.id) })).statusCode).toBe(404);

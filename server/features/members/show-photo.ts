@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Read } from '../../database/engine.ts';
 import { refuse } from '../../http/problems.ts';
+import { isUnchanged } from '../../http/unchanged.ts';
 import { findMembers } from '../../records/members/member.ts';
 import { findPicture } from '../../records/members/member-picture.ts';
 
@@ -18,12 +19,7 @@ export async function showPhoto(db: Read, { memberId, request, reply }: Asked) {
   const [member] = await findMembers(db, [memberId]);
   const picture = member && (await findPicture(db, memberId));
   if (!picture) throw refuse('NOT_FOUND');
-  const etag = `"${picture.hash}"`;
-  reply.header('etag', etag).header('cache-control', 'private, no-cache');
-  if (request.headers['if-none-match'] === etag) {
-    reply.code(304);
-    return undefined;
-  }
+  if (isUnchanged(request, reply, `"${picture.hash}"`)) return undefined;
   reply.type(picture.type).header('content-disposition', 'inline; filename="photo.webp"');
   return Buffer.from(picture.bytes);
 }
