@@ -56,6 +56,22 @@ describe('the photo of a member', () => {
     expect(again).toMatchObject({ phone: '09 9', photo: shown.photo });
   });
 
+  test('is refused by its weight from one byte more than 5 MB on', async () => {
+    const own = await who.client();
+    const create = { width: 8, height: 8, channels: 3 as const, background: '#c86' };
+    const small = await sharp({ create }).png().toBuffer();
+    const weighing = async (bytes: number) => {
+      const photo = `data:image/png;base64,${Buffer.concat([small, Buffer.alloc(bytes - small.length)]).toString('base64')}`;
+      return own.call(updateProfile, { body: { photo } });
+    };
+    expect((await weighing(5 * 1024 * 1024)).status).toBe(200);
+    for (const more of [1, 2, 20_000]) {
+      expect((await weighing(5 * 1024 * 1024 + more)).failure().errors).toMatchObject([
+        { field: 'photo', code: 'INVALID_INPUT', params: { reason: 'photoweight', size: 5.1, limit: 5 } },
+      ]);
+    }
+  });
+
   test('may be an image that the member has uploaded, and nobody else’s', async () => {
     const [own, other] = [await who.client(), await office.holding('B')];
     const { body, headers } = fileForm(await fromCamera(3000, 1500));
