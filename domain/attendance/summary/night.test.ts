@@ -39,6 +39,16 @@ describe('the minutes of the night', () => {
     expect(nightMinutes(worked, nightHours('UTC')(NIGHT))).toBe(3);
   });
 
+  test('are kept for the nights of some sets of times, however many a company tries', () => {
+    const darkOf = nightHours('UTC');
+    const kept = darkOf(NIGHT);
+    expect(darkOf({ ...NIGHT })).toBe(kept);
+    for (let minute = 10; minute < 60; minute++) darkOf({ from: `20:${minute}`, till: '06:00' });
+    const anew = darkOf(NIGHT);
+    expect(anew).not.toBe(kept);
+    expect(anew(20_000)).toEqual(kept(20_000));
+  });
+
   test('follow the clock on the wall minute by minute, in any zone and over any change of the clocks, and are no more than were worked', () => {
     const anyMoment = fc.oneof(anyInstant, fc.constantFrom(...changes));
     const anyWorked = fc.array(fc.record({ after: fc.nat(600), lasts: fc.nat(600) }), { maxLength: 3 });

@@ -31,14 +31,19 @@ const DAY = 24 * 60 * 60_000;
 /** The stretches of the night in each day of UTC, which is told by its number since 1970: where a night begins there makes no difference. */
 export type DarkOf = (utcDay: number) => readonly Stretch[];
 
+/** So many days are kept of a night, and so many nights of a zone: a company has one, and what its closed periods keep. */
 const KEPT = 4000;
+const NIGHTS = 50;
 
 /** Tells the nights of a zone, each day asked of the zone's rules once. */
 export function nightHours(zone: string): (night: Night) => DarkOf {
   const nights = new Map<string, DarkOf>();
   return (night) => {
     const key = night.from + night.till;
-    const dark = nights.get(key) ?? darkOf(night, zone);
+    const known = nights.get(key);
+    if (known) return known;
+    if (nights.size >= NIGHTS) nights.clear();
+    const dark = darkOf(night, zone);
     nights.set(key, dark);
     return dark;
   };
