@@ -124,7 +124,7 @@ export const settingsInput = z
     message: because('nightends'),
   });
 
-/** What another first day of the pay periods, or of counting, would change. */
+/** What another first day of the pay periods or of counting would change, or other times of the night. */
 export const settingsTouch = z.object({
   /** Open pay periods up to the coming one that would have other days, oldest first. */
   periods: z.array(
@@ -155,6 +155,14 @@ export const settingsTouch = z.object({
       closed: z.array(z.string()),
     })
     .nullable(),
+  /** Work on days that are not closed, which other times of the night would reckon anew; left out where there is none. */
+  night: z
+    .object({
+      /** The first such day on which somebody has worked, and how many members have worked from then on. */
+      from: z.string(),
+      members: z.int(),
+    })
+    .optional(),
 });
 
 export const saveSettings = {

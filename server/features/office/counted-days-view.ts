@@ -17,6 +17,28 @@ export async function workingOn(db: Read, days: Days, named: number) {
   return { count: Number(count), first };
 }
 
+/** The first day in no closed pay period, of those that count, on which somebody has worked, and how many have since. */
+export async function openWork(db: Read, countedFrom: Day | null) {
+  const { from, members } = await db
+    .selectFrom('attendance')
+    .select((eb) => [eb.fn.min('attendance_date').as('from'), eb.fn.count('member_id').distinct().as('members')])
+    .where('ending', 'is distinct from', 'forgotten')
+    .$if(countedFrom !== null, (counted) => counted.where('attendance_date', '>=', countedFrom))
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('period_close')
+            .select('period_close.id')
+            .where('reopened_at', 'is', null)
+            .whereRef('first_day', '<=', 'attendance_date')
+            .whereRef('last_day', '>=', 'attendance_date'),
+        ),
+      ),
+    )
+    .executeTakeFirstOrThrow();
+  return from === null ? undefined : { from, members: Number(members) };
+}
+
 /** How many days there are with check-ins, leave and trips, each counted for each member. */
 export async function recordedDays(db: Read, { from, to }: Days) {
   const punched = db

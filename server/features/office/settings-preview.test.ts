@@ -62,12 +62,32 @@ describe('a preview of the settings', () => {
     expect(touches?.days?.members.first).toHaveLength(10);
   });
 
+  test('says from when on other times of the night reckon work anew that is done and not closed', async () => {
+    const night = { nightfrom: '22:00', nighttill: '06:00' };
+    expect((await preview({ ...night, countedfrom: null })).data().touches?.night).toEqual({
+      from: '2026-10-05',
+      members: 1,
+    });
+    const closed = await hr.call(closePeriod, { params: { month: '2026-10' }, body: { waive: 'before Muster' } });
+    expect(closed.status).toBe(200);
+    expect((await preview({ ...night, countedfrom: null })).data().touches?.night).toEqual({
+      from: '2026-11-03',
+      members: 1,
+    });
+  });
+
   test('says what an earlier day takes in', async () => {
     const { zone: _zone, may: _may, ...stored } = (await hr.call(readSettings)).data();
     expect((await sa.call(saveSettings, { body: { ...stored, countedfrom: '2026-11-09' } })).status).toBe(200);
     const { touches } = (await preview({ countedfrom: '2026-11-02' })).data();
     expect(touches?.days).toMatchObject({ counts: true, from: '2026-11-02', to: '2026-11-08', closed: [] });
     expect(touches?.days).toMatchObject({ checkins: 1, leave: 1, trips: 0 });
+  });
+
+  test('says nothing of times of the night where nobody has worked on a day that counts, or that are as they were', async () => {
+    const nothing = { periods: [], days: null };
+    expect((await preview({ nightfrom: '22:00', nighttill: '06:00' }, hr)).data().touches).toEqual(nothing);
+    expect((await preview({ nightfrom: null, nighttill: null })).data().touches).toEqual(nothing);
   });
 
   test('of other settings touches nothing', async () => {

@@ -7,9 +7,9 @@ import type { Read } from '../../database/engine.ts';
 import { closedBetween } from '../../records/attendance/period-close.ts';
 import { daysOfPeriods } from '../../records/attendance/period-days.ts';
 import type { StoredSettings } from '../../records/office/company.ts';
-import { recordedDays, workingOn } from './counted-days-view.ts';
+import { openWork, recordedDays, workingOn } from './counted-days-view.ts';
 
-type Periods = Pick<StoredSettings, 'periodstarts' | 'countedfrom'>;
+type Periods = Pick<StoredSettings, 'periodstarts' | 'countedfrom' | 'nightfrom' | 'nighttill'>;
 
 /** So many members are named; more are counted. */
 const NAMED = 10;
@@ -17,9 +17,15 @@ const NAMED = 10;
 const FIRST_DAY = '0001-01-01';
 const MONTHS = 24;
 
-/** What another first day of the pay periods, or of counting attendance, would change as of today. Stores nothing. */
+/**
+ * What another first day of the pay periods or of counting attendance would change as of today, or other times of the
+ * night. Stores nothing.
+ */
 export async function touchedBySettings(db: Read, before: Periods, after: Periods, today: Day): Promise<SettingsTouch> {
-  return { periods: await otherPeriods(db, before, after, today), days: await otherDays(db, before, after) };
+  const isSameNight = before.nightfrom === after.nightfrom && before.nighttill === after.nighttill;
+  const night = isSameNight ? undefined : await openWork(db, after.countedfrom);
+  const [periods, days] = [await otherPeriods(db, before, after, today), await otherDays(db, before, after)];
+  return { periods, days, ...(night && { night }) };
 }
 
 /** Periods of the fiscal year before, of this one and the coming one that would run otherwise. */

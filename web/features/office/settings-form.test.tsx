@@ -1,34 +1,11 @@
-import type { CompanySettings, CompanyView, SettingsTouch } from '@muster/domain/office/office-contract.ts';
+import type { CompanyView, SettingsTouch } from '@muster/domain/office/office-contract.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderPage } from '../../testing/render-page.tsx';
+import { READ, SAVE, sent, stored } from '../../testing/stored-settings.ts';
 import { answerWire, failure, success } from '../../testing/wire.ts';
 import { CompanySettings as Settings } from './company-settings.tsx';
 
-const READ = 'GET /api/office/settings';
-const SAVE = 'PUT /api/office/settings';
-const stored: CompanySettings = {
-  name: 'Golden Lotus Trading',
-  zone: 'Asia/Yangon',
-  weekstart: 7,
-  registration: 'code',
-  tripsshown: 'all',
-  samples: false,
-  reminders: false,
-  tripapproval: 'manager',
-  locationdays: null,
-  offlinepunches: 'review',
-  unlocatedpunches: 'accept',
-  periodstarts: 1,
-  countedfrom: '2026-11-02',
-  secondfactor: 'office',
-  inlieu: null,
-  inlieuminutes: 480,
-  nightfrom: null,
-  nighttill: null,
-  revision: 3,
-  may: { company: true, registration: true },
-};
 const company: CompanyView = {
   ...{ name: 'Golden Lotus Trading', zone: 'Asia/Yangon', weekstart: 7 },
   ...{ today: '2026-11-20', samples: false, locationdays: null, periodstarts: 1 },
@@ -42,14 +19,6 @@ const touches: SettingsTouch = {
   ],
   days: null,
 };
-const { zone: _zone, may: _may, ...sent } = stored;
-
-const nightTimes = () =>
-  ['begins', 'ends'].map((it) => screen.getByLabelText(new RegExp(`^Night work ${it} at`))) as [
-    HTMLInputElement,
-    HTMLInputElement,
-  ];
-
 async function show(answers: Parameters<typeof answerWire>[0] = {}, settings = stored) {
   Element.prototype.scrollIntoView = () => undefined;
   const wire = answerWire({ [READ]: { body: success(settings) }, ...answers });
@@ -152,66 +121,6 @@ describe("the company's settings", () => {
     expect(screen.getAllByText('Only an administrator can change this.')).toHaveLength(7);
     expect(screen.queryByRole('combobox', { name: /^Check-ins without/ })).toBeNull();
     expect(screen.getByText('Count at the device’s time, and are looked at')).toBeDefined();
-  });
-
-  it('have two times of the night, or none', async () => {
-    const { wire, user } = await show({
-      [SAVE]: ({ body }) => ({ body: success({ ...stored, ...(body as object), revision: 4 }) }),
-    });
-    const [begins, ends] = nightTimes();
-    await user.type(begins, '22:00');
-    await user.click(save());
-    expect(await screen.findByText('Please fill this in.')).toBeDefined();
-    await user.type(ends, '22:00');
-    await user.click(save());
-    expect(await screen.findByText('The night ends at another time than it begins.')).toBeDefined();
-    await user.clear(ends);
-    await user.type(ends, '06:00');
-    await user.click(save());
-    expect(await screen.findByText('The settings are saved.')).toBeDefined();
-    await user.clear(begins);
-    await user.clear(ends);
-    await user.click(save());
-    await waitFor(() => expect(wire.count(SAVE)).toBe(2));
-    const night = { nightfrom: '22:00', nighttill: '06:00' };
-    expect(wire.bodies(SAVE)).toEqual([
-      { ...sent, ...night },
-      { ...sent, revision: 4 },
-    ]);
-  });
-
-  it('say nothing more of the times of the night once either is changed', async () => {
-    const { user } = await show();
-    const [begins, ends] = nightTimes();
-    await user.type(begins, '22:00');
-    await user.click(save());
-    expect(await screen.findByText('Please fill this in.')).toBeDefined();
-    await user.clear(begins);
-    expect(screen.queryByText('Please fill this in.')).toBeNull();
-    for (const time of [begins, ends]) await user.type(time, '06:00');
-    await user.click(save());
-    expect(await screen.findByText('The night ends at another time than it begins.')).toBeDefined();
-    await user.type(begins, '22:00');
-    expect(screen.queryByText('The night ends at another time than it begins.')).toBeNull();
-  });
-
-  it('are not saved as having no night where its times are typed in part', async () => {
-    const { wire, user } = await show(
-      { [SAVE]: ({ body }) => ({ body: success({ ...stored, ...(body as object), revision: 4 }) }) },
-      { ...stored, nightfrom: '22:00', nighttill: '06:00' },
-    );
-    const times = nightTimes();
-    // As a browser tells of a time without its hour, which this one cannot be given.
-    for (const time of times) {
-      await user.clear(time);
-      Object.defineProperty(time, 'validity', { configurable: true, value: { badInput: true } });
-    }
-    await user.click(save());
-    expect(screen.getAllByText('Please fill this in.')).toHaveLength(2);
-    expect(wire.count(SAVE)).toBe(0);
-    for (const time of times) Object.defineProperty(time, 'validity', { value: { badInput: false } });
-    await user.click(save());
-    await waitFor(() => expect(wire.bodies(SAVE)).toEqual([{ ...sent, nightfrom: null, nighttill: null }]));
   });
 
   it('say which days the coming pay periods would have, before they are saved', async () => {

@@ -11,15 +11,15 @@ interface SettingsQuestionProps {
   readonly onAnswer: (yes: boolean) => void;
 }
 
-/** Which pay periods and whose days another first day concerns, before it is stored. */
-export function SettingsQuestion({ touches: { periods, days }, onAnswer }: SettingsQuestionProps) {
+/** Which pay periods and whose days another first day concerns, or other times of the night, before it is stored. */
+export function SettingsQuestion({ touches: { periods, days, night }, onAnswer }: SettingsQuestionProps) {
   const { t, i18n } = useTranslation();
   const monthName = (month: string) => showMonth(`${month}-01`, i18n.language);
   return (
     <QuestionDialog
       open
       title={t('company.touch.title')}
-      text={t('company.touch.text')}
+      text={periods.length > 0 || days ? t('company.touch.text') : t('company.touch.nightText')}
       yes={t('company.touch.yes')}
       onYes={() => onAnswer(true)}
       onNo={() => onAnswer(false)}
@@ -39,6 +39,9 @@ export function SettingsQuestion({ touches: { periods, days }, onAnswer }: Setti
         </Box>
       )}
       {days && <TouchedDays days={days} monthName={monthName} />}
+      {night && (
+        <Typography sx={{ mt: 2 }}>{t('company.touch.night', { day: night.from, count: night.members })}</Typography>
+      )}
     </QuestionDialog>
   );
 }

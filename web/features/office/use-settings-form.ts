@@ -18,10 +18,12 @@ import { useQuestion } from '../../lib/use-question.ts';
 import type { ShownSetting } from './settings-versions.tsx';
 
 const NIGHT = ['nightfrom', 'nighttill'] as const;
+/** What is asked about before it is saved, where it would change anything of days that there are. */
+const ASKED_BEFORE = ['periodstarts', 'countedfrom', ...NIGHT] as const;
 
 /**
  * The settings that are typed, begun with those that were read. Saving names the revision that the form began with, and
- * what other days of counting or of pay would change is asked before.
+ * what other days of counting or of pay would change, or other times of the night, is asked before.
  */
 export function useSettingsForm(settings: CompanySettings) {
   const { t } = useTranslation();
@@ -58,9 +60,10 @@ export function useSettingsForm(settings: CompanySettings) {
     check: () => Object.fromEntries(NIGHT.filter(isBegun).map((it) => [it, t('common.required')])),
     together: () => NIGHT,
     send: async (body) => {
-      if (body.periodstarts !== base.periodstarts || body.countedfrom !== base.countedfrom) {
+      if (ASKED_BEFORE.some((it) => body[it] !== base[it])) {
         const touches = await previewSettings(body);
-        if ((touches.periods.length > 0 || touches.days) && !(await touching.ask(touches))) return 'unsent';
+        const touchesAny = touches.periods.length > 0 || touches.days || touches.night;
+        if (touchesAny && !(await touching.ask(touches))) return 'unsent';
       }
       const saved = await save.mutateAsync(body);
       setBase(saved);

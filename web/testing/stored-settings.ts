@@ -1,0 +1,36 @@
+import type { CompanySettings } from '@muster/domain/office/office-contract.ts';
+import type { answerWire } from './wire.ts';
+
+export const READ = 'GET /api/office/settings';
+export const SAVE = 'PUT /api/office/settings';
+/** The settings of a company as they are read. */
+export const stored: CompanySettings = {
+  name: 'Golden Lotus Trading',
+  zone: 'Asia/Yangon',
+  weekstart: 7,
+  registration: 'code',
+  tripsshown: 'all',
+  samples: false,
+  reminders: false,
+  tripapproval: 'manager',
+  locationdays: null,
+  offlinepunches: 'review',
+  unlocatedpunches: 'accept',
+  periodstarts: 1,
+  countedfrom: '2026-11-02',
+  secondfactor: 'office',
+  inlieu: null,
+  inlieuminutes: 480,
+  nightfrom: null,
+  nighttill: null,
+  revision: 3,
+  may: { company: true, registration: true },
+};
+
+const { zone: _zone, may: _may, ...rest } = stored;
+/** The same as the form sends them. */
+export const sent = rest;
+
+/** What was sent to be stored, not to be looked at. */
+export const saved = ({ sent: calls }: ReturnType<typeof answerWire>) =>
+  calls.filter((it) => it.call === SAVE && !it.query.get('preview')).map((it) => it.body);
