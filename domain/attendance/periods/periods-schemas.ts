@@ -21,6 +21,11 @@ export const payPeriod = z.object({
   changes: z.int().nullable(),
   /** The month of the period that was closed last, which is opened again before this one; left out where there is none. */
   openfirst: z.string().optional(),
+  /**
+   * What a closed one was closed with as the night; null where nothing was although the company has a night today. Left
+   * out of an open one, and where neither has one.
+   */
+  night: z.object({ from: z.string(), till: z.string() }).nullable().optional(),
 });
 
 /** What somebody has to decide about. */

@@ -9,6 +9,8 @@ export const periods = {
   state: { open: 'Open', closed: 'Closed', running: 'Runs until {{day, day}}' },
   closedBy: 'Closed by {{name}}, {{at}}',
   waived: 'Closed although something was open: {{reason}}',
+  night: 'Closed with night work from {{from}} to {{till}}',
+  noNight: 'Closed without night work',
   noChanges: 'Nothing has changed since.',
   changes_one: '{{count}} change since',
   changes_other: '{{count}} changes since',

@@ -12,6 +12,8 @@ export const periods = {
   state: { open: 'ဖွင့်ထား', closed: 'ပိတ်ပြီး', running: '{{day, day}} အထိ' },
   closedBy: '{{name}} က ပိတ်သည်၊ {{at}}',
   waived: 'ဖြေရှင်းရန် ကျန်သော်လည်း ပိတ်ခဲ့သည်: {{reason}}',
+  night: 'ညအလုပ်ကို {{from}} မှ {{till}} အထိ ရေတွက်၍ ပိတ်ထားသည်',
+  noNight: 'ညအလုပ် မရေတွက်ဘဲ ပိတ်ထားသည်',
   noChanges: 'ထိုအချိန်မှစ၍ ပြောင်းလဲမှု မရှိပါ။',
   changes_other: 'ပိတ်ပြီးနောက် ပြောင်းလဲမှု {{count}} ခု',
   showChanges: 'ပြောင်းလဲမှုများ ပြမည်',

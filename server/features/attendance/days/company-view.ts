@@ -75,7 +75,7 @@ function inLieuOf(it: Awaited<ReturnType<typeof companies>>[number]): CompanyTim
     : null;
 }
 
-const asNight = (from: string | null | undefined, till: string | null | undefined): Night | null =>
+export const asNight = (from: string | null | undefined, till: string | null | undefined): Night | null =>
   from && till ? { from, till } : null;
 
 const nightsIn = (text: string): Nights['kept'] =>

@@ -1,4 +1,9 @@
-import { closePeriod, listPeriodChanges, reopenPeriod } from '@muster/domain/attendance/periods/periods-contract.ts';
+import {
+  closePeriod,
+  listPeriodChanges,
+  listPeriods,
+  reopenPeriod,
+} from '@muster/domain/attendance/periods/periods-contract.ts';
 import { readGroupSummary, readSummary } from '@muster/domain/attendance/summary/summary-contract.ts';
 import { readSettings, type SettingsInput, saveSettings } from '@muster/domain/office/office-contract.ts';
 import { parse } from 'csv-parse/sync';
@@ -62,6 +67,13 @@ const changes = async (month: string) =>
   (await (await hr()).call(listPeriodChanges, { params: { month } }))
     .data()
     .map((it) => [...[it.date, it.before.night, it.after.night]]);
+/** The nights that the closed periods of the year tell. */
+async function told() {
+  const listed = (await (await hr()).call(listPeriods, { query: { year: '2026', changes: 'false' } })).data();
+  const open = listed.filter((it) => it.state === 'open');
+  expect(open.filter((it) => it.night !== undefined)).toEqual([]);
+  return listed.flatMap((it) => (it.state === 'closed' ? [[it.month, it.night]] : []));
+}
 /** The night that is on record of the close of a period. */
 async function closeOnRecord(month: string) {
   const closes = office.database.query.selectFrom('audit').select('after').where('action', '=', 'period.close');
@@ -74,6 +86,7 @@ describe('night work', () => {
   test('is said nowhere of a company that has no night', async () => {
     expect(await nights()).toEqual([undefined, undefined, undefined, undefined]);
     expect(await inGroup(OCTOBER)).toBeUndefined();
+    expect(await told()).toEqual([[SEPTEMBER, undefined]]);
     for (const file of ['payroll', 'adjustments']) expect((await rows(file, OCTOBER)).head).not.toContain('night');
   });
 
@@ -98,6 +111,10 @@ describe('night work', () => {
       expect(await nights()).toEqual([undefined, 420, 480, 900]);
       expect([await payroll(OCTOBER), await payroll(SEPTEMBER)]).toEqual(['900', undefined]);
       expect([await changes(SEPTEMBER), await changes(OCTOBER)]).toEqual([[], []]);
+      expect(await told()).toEqual([
+        [SEPTEMBER, night === NONE ? undefined : null],
+        [OCTOBER, { from: '22:00', till: '06:00' }],
+      ]);
     }
   });
 

@@ -1,5 +1,6 @@
 import { isCounted, type PeriodDays, type PeriodMonth } from '@muster/domain/attendance/periods/pay-period.ts';
 import type { OpenThings, PayPeriod } from '@muster/domain/attendance/periods/periods-contract.ts';
+import type { Night } from '@muster/domain/attendance/summary/night.ts';
 import { addMonths } from '@muster/domain/calendar/day.ts';
 import { fiscalYearDays, fiscalYearOf } from '@muster/domain/calendar/fiscal-year.ts';
 import type { Read } from '../../../database/engine.ts';
@@ -8,7 +9,7 @@ import type { Caller } from '../../../http/caller.ts';
 import { closesOf, findClose, lastClosed, type PeriodClose } from '../../../records/attendance/period-close.ts';
 import { daysOfPeriod, daysOfPeriods } from '../../../records/attendance/period-days.ts';
 import { findMembers } from '../../../records/members/member.ts';
-import { type CompanyTime, companyTime } from '../days/company-view.ts';
+import { asNight, type CompanyTime, companyTime } from '../days/company-view.ts';
 import { countChanges } from './list-changes.ts';
 import { openThings } from './open-things-view.ts';
 
@@ -46,6 +47,7 @@ export async function listPeriods(
       names,
       changes: month === newest ? changes : null,
       last,
+      usual: time.nights.usual,
     }),
   );
 }
@@ -66,7 +68,7 @@ export async function presentPeriod(
   const close = await findClose(db, month);
   const days = await daysOfPeriod(db, month, time);
   const [names, last] = [await namesOf(db, close ? [close] : []), await lastClosed(db)];
-  return present(month, { days, close, names, changes, last });
+  return present(month, { days, close, names, changes, last, usual: time.nights.usual });
 }
 
 const namesOf = async (db: Read, closes: readonly PeriodClose[]): Promise<ReadonlyMap<number, string>> =>
@@ -86,9 +88,11 @@ interface Told {
   readonly changes: number | null;
   /** The month of the one that was closed last. */
   readonly last: string | undefined;
+  /** What counts as the night today. */
+  readonly usual: Night | null;
 }
 
-const present = (month: PeriodMonth, { days, close, names, changes, last }: Told): PayPeriod => ({
+const present = (month: PeriodMonth, { days, close, names, changes, last, usual }: Told): PayPeriod => ({
   month,
   ...days,
   state: close ? 'closed' : 'open',
@@ -97,4 +101,10 @@ const present = (month: PeriodMonth, { days, close, names, changes, last }: Told
   waived: close?.waived ?? '',
   changes: close ? changes : null,
   ...(close && last !== undefined && last !== month && { openfirst: last }),
+  ...(close && nightOf(close, usual)),
 });
+
+function nightOf(close: PeriodClose, usual: Night | null): Pick<PayPeriod, 'night'> {
+  const night = asNight(close.night_from, close.night_till);
+  return night || usual ? { night } : {};
+}

@@ -105,8 +105,8 @@ interface ClosedProps {
   readonly onChanges: () => void;
 }
 
-/** By whom and when it was closed, and what has changed since; of older ones that is only looked up when it is asked for. */
-function Closed({ period: { month, closedby, closedat, waived, changes }, zone, onChanges }: ClosedProps) {
+/** By whom and when it was closed, with which night, and what has changed since; of older ones that is only looked up when it is asked for. */
+function Closed({ period: { month, closedby, closedat, waived, night, changes }, zone, onChanges }: ClosedProps) {
   const { t, i18n } = useTranslation();
   const at = closedat === null ? '' : showInstant(closedat, zone);
   const shown = changes === null ? t('periods.showChanges') : t('periods.changes', { count: changes });
@@ -118,6 +118,11 @@ function Closed({ period: { month, closedby, closedat, waived, changes }, zone, 
       {waived && (
         <Typography variant="body2" color="textSecondary" sx={typedText}>
           {t('periods.waived', { reason: waived })}
+        </Typography>
+      )}
+      {night !== undefined && (
+        <Typography variant="body2" color="textSecondary">
+          {night ? t('periods.night', night) : t('periods.noNight')}
         </Typography>
       )}
       {changes === 0 ? (

@@ -121,3 +121,18 @@ it('leaves whoever closed one by the keyboard on its line', async () => {
   const line = screen.getByRole('listitem');
   await waitFor(() => expect(line.contains(document.activeElement)).toBe(true));
 });
+
+it.each([
+  ['the times of the night', { from: '22:00', till: '06:00' }, 'Closed with night work from 22:00 to 06:00'],
+  ['that there was no night', null, 'Closed without night work'],
+  ['nothing of nights that nobody has', undefined, undefined],
+] as const)('says of a closed one by which night it was closed: %s', async (_, night, expected) => {
+  act(() => enterSession({ id: 9, membercode: 'OF001', membername: 'Officer', role: 'HR' }));
+  const closed = period('2027-02', '2027-02-01', '2027-02-28', 'closed');
+  answerWire({
+    'GET /api/attendance/months': { body: success([night === undefined ? closed : { ...closed, night }]) },
+  });
+  renderPage(<PeriodsScreen company={{ zone: 'Asia/Yangon', today: '2027-03-02' } as CompanyView} />);
+  await screen.findByText(/01\/02\/2027/);
+  expect(screen.queryByText(/night work/)?.textContent).toBe(expected);
+});
