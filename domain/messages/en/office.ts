@@ -114,9 +114,9 @@ export const company = {
       'Some are in closed pay periods ({{months}}). These stay as they were closed; the next payroll counts the changes. What is older than twelve periods is counted by no payroll: settle it by hand.',
     nightText: 'Night work would be counted by other times, also of work that is done.',
     night_one:
-      'This holds for every day that is in no closed pay period: from {{day, day}} on, where {{count}} member has worked. Closed pay periods keep the times they were closed with.',
+      'It holds for the days that are in no closed pay period, from {{day, day}} on. {{count}} member has worked on them. Closed pay periods keep the times they were closed with.',
     night_other:
-      'This holds for every day that is in no closed pay period: from {{day, day}} on, where {{count}} members have worked. Closed pay periods keep the times they were closed with.',
+      'It holds for the days that are in no closed pay period, from {{day, day}} on. {{count}} members have worked on them. Closed pay periods keep the times they were closed with.',
     yes: 'Save the settings',
   },
 } as const;

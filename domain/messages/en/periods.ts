@@ -74,6 +74,7 @@ export const periods = {
   reopening: {
     title: 'Open {{month}} again?',
     text: 'Its days may then be corrected again, and payroll is made from them as they are. It has to be closed anew.',
+    night: 'Night work of it is then counted by the times that are set for the company today.',
     reason: 'Why',
     done: '{{month}} is open again.',
   },

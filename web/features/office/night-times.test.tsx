@@ -107,7 +107,7 @@ describe('the times of the night', () => {
     await user.click(save());
     const question = await screen.findByRole('alertdialog', { name: 'Save these settings?' });
     expect(question.textContent).toMatch(/^Save these settings\?Night work would be counted by other times/);
-    expect(question.textContent).toMatch('from 02/11/2026 on, where 12 members have worked.');
+    expect(question.textContent).toMatch('from 02/11/2026 on. 12 members have worked on them.');
     await user.click(within(question).getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(saved(wire)).toEqual([]);

@@ -109,18 +109,20 @@ export function PayPart({ settings, form }: PartProps) {
         </Kept>
       )}
       <InLieuFields settings={settings} form={form} />
-      <FormField
-        {...form.field('nightfrom')}
-        label={t('company.nightFrom')}
-        hint={t('company.nightFromHint')}
-        type="time"
-      />
-      <FormField
-        {...form.field('nighttill')}
-        label={t('company.nightTill')}
-        hint={t('company.nightTillHint')}
-        type="time"
-      />
+      <Box sx={{ ...columns, gridColumn: '1 / -1' }}>
+        <FormField
+          {...form.field('nightfrom')}
+          label={t('company.nightFrom')}
+          hint={t('company.nightFromHint')}
+          type="time"
+        />
+        <FormField
+          {...form.field('nighttill')}
+          label={t('company.nightTill')}
+          hint={t('company.nightTillHint')}
+          type="time"
+        />
+      </Box>
     </Part>
   );
 }

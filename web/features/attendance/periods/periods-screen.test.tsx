@@ -127,12 +127,15 @@ it.each([
   ['that there was no night', null, 'Closed without night work'],
   ['nothing of nights that nobody has', undefined, undefined],
 ] as const)('says of a closed one by which night it was closed: %s', async (_, night, expected) => {
-  act(() => enterSession({ id: 9, membercode: 'OF001', membername: 'Officer', role: 'HR' }));
+  act(() => enterSession({ id: 9, membercode: 'OF001', membername: 'Officer', role: 'SA' }));
   const closed = period('2027-02', '2027-02-01', '2027-02-28', 'closed');
   answerWire({
     'GET /api/attendance/months': { body: success([night === undefined ? closed : { ...closed, night }]) },
   });
-  renderPage(<PeriodsScreen company={{ zone: 'Asia/Yangon', today: '2027-03-02' } as CompanyView} />);
+  const { user } = renderPage(<PeriodsScreen company={{ zone: 'Asia/Yangon', today: '2027-03-02' } as CompanyView} />);
   await screen.findByText(/01\/02\/2027/);
   expect(screen.queryByText(/night work/)?.textContent).toBe(expected);
+  await user.click(screen.getByRole('button', { name: 'Open February 2027 again' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Open February 2027 again?' });
+  expect(/Night work of it is then counted by/.test(dialog.textContent ?? '')).toBe(night !== undefined);
 });

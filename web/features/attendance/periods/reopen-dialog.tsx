@@ -40,6 +40,7 @@ export function ReopenDialog({ period, onClose }: ReopenDialogProps) {
       onClose={onClose}
     >
       <Typography>{t('periods.reopening.text')}</Typography>
+      {period.night !== undefined && <Typography>{t('periods.reopening.night')}</Typography>}
       <FormField {...form.field('reason')} label={t('periods.reopening.reason')} multiline />
     </FormDialog>
   );
