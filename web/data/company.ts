@@ -37,12 +37,12 @@ export async function previewSettings(body: SettingsInput): Promise<SettingsTouc
 }
 
 export const companyChanges = {
-  /** Whose trips a member sees, on which day pay periods start, what check-ins are worth, and from whom a second factor is asked, are among the settings. */
+  /** Whose trips a member sees, on which day pay periods start, what check-ins are worth, what is given for work on days off, and from whom a second factor is asked, are among the settings. */
   saveSettings: mutationOptions({
     mutationFn: async (body: SettingsInput) => (await api.call(saveSettings, { body })).data,
     onSuccess: (saved, _sent, _before, { client }) => {
       client.setQueryData(companyQueries.settings.queryKey, saved);
     },
-    ...makesStaleBehind('company', 'trips', 'periods', 'summary', 'punch-rules', 'security'),
+    ...makesStaleBehind('company', 'trips', 'periods', 'corrections', 'punch-rules', 'security'),
   }),
 };

@@ -32,7 +32,7 @@ const STALE_AFTER: Readonly<Record<string, readonly string[]>> = {
   'attendanceChanges.sendWaiting': PUNCHED,
   'attendanceFileChanges.download': [],
   'auditChanges.download': [],
-  'companyChanges.saveSettings': [...TRIP_HEARD, 'company', 'periods', 'punch-rules', 'security'],
+  'companyChanges.saveSettings': [...TRIP_HEARD, 'company', 'corrections', 'periods', 'punch-rules', 'security'],
   'correctionChanges.ask': [...MADE_RIGHT, 'leave'],
   'correctionChanges.decide': [...MADE_RIGHT, 'leave', 'notifications'],
   'correctionChanges.withdraw': [...LEAVE_ASKED, 'corrections'],

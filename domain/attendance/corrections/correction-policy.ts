@@ -15,14 +15,14 @@ export function takenBackFrom(
   return kind === 'inlieu' && isOffice(actor.role) ? 'approved' : undefined;
 }
 
-/** What somebody may do with a correction as it stands, by whether its day is in a closed pay period. */
+/** What somebody may do with a correction as it stands, by whether its day is in a closed pay period, and what it asks for is given by now. */
 export function mayDo(
   actor: CurrentMember,
   subject: Decided,
   it: Pick<Correction, 'state' | 'kind'>,
-  isClosed: boolean,
+  { isClosed, isUngiven }: { readonly isClosed: boolean; readonly isUngiven: boolean },
 ) {
   const decide = it.state === 'pending' && mayDecideFor(actor, subject);
   const withdraw = it.state === takenBackFrom(actor, subject, it) && (it.state === 'pending' || !isClosed);
-  return { decide, approve: decide && !isClosed, withdraw };
+  return { decide, approve: decide && !isClosed && !isUngiven, withdraw };
 }

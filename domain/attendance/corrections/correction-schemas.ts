@@ -32,6 +32,8 @@ export const correction = z.object({
   after: z.array(askedPunch),
   /** The leave that is asked for in return; null of other kinds. */
   earned: earned.nullable(),
+  /** The company has ceased to give that leave while it was asked for, so that it cannot be approved. */
+  ungiven: z.literal(true).optional(),
   reason: z.string(),
   /** Who asked, where it was not the member. */
   askedby: z.string().nullable(),

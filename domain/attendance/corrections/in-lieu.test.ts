@@ -7,7 +7,7 @@ import type { Attended, MemberFacts } from '../summary/day-facts.ts';
 import type { DayRecord } from '../summary/day-record.ts';
 import { deriveDays, spanOfDays } from '../summary/derive-days.ts';
 import { NO_NIGHTS } from '../summary/night.ts';
-import { earnedInLieu, type InLieuRule, takesGivenWork } from './in-lieu.ts';
+import { earnedInLieu, earnsWholeByNow, type InLieuRule, takesGivenWork } from './in-lieu.ts';
 
 const RULE: InLieuRule = { leaveid: 'O', minutes: 480 };
 
@@ -111,6 +111,17 @@ describe('work for which leave was given', () => {
     expect(takesGivenWork(given('inLieuHalf'), { minutes: 239 }, RULE)).toBe(true);
     expect(takesGivenWork(given('inLieuHalf'), { minutes: 240 }, RULE)).toBe(false);
     expect(takesGivenWork({ minutes: 480, notes: [] }, { minutes: 0 }, RULE)).toBe(false);
+  });
+
+  test('earns a whole day in place of half of one once it is as long', () => {
+    const free = { ...given('inLieuHalf'), flags: ['worked_on_offday'] as const };
+    expect(earnsWholeByNow(free, RULE)).toBe(true);
+    expect(earnsWholeByNow({ ...free, minutes: 479 }, RULE)).toBe(false);
+    expect(earnsWholeByNow({ ...free, ...given('inLieu') }, RULE)).toBe(false);
+    expect(earnsWholeByNow({ ...free, notes: [] }, RULE)).toBe(false);
+    expect(earnsWholeByNow(free, null)).toBe(false);
+    expect(earnsWholeByNow({ ...free, flags: [] }, RULE)).toBe(false);
+    expect(earnsWholeByNow({ ...free, flags: ['incomplete', 'worked_on_offday'] }, RULE)).toBe(false);
   });
 
   test('is not by times that are as long, whatever the rule asks since', () => {

@@ -42,6 +42,17 @@ export function takesGivenWork(
   return after.minutes < before.minutes && left < givenInLieu(before);
 }
 
+/** Whether the work of a day off for which half a day was given earns a whole one by now, by other times or another rule. */
+export const earnsWholeByNow = (
+  day: Pick<DayRecord, 'minutes' | 'notes' | 'flags'>,
+  rule: Pick<InLieuRule, 'minutes'> | null,
+): boolean =>
+  rule !== null &&
+  givenInLieu(day) === 1 &&
+  halfDaysFor(day.minutes, rule) === 2 &&
+  day.flags.some((it) => it === 'worked_on_offday' || it === 'worked_on_holiday') &&
+  !day.flags.includes('incomplete');
+
 /** Leave in return as it is told: half days of a type. */
 export const shownEarned = (halfDays: number, type: Pick<LeaveType, 'leaveid' | 'description'>) => ({
   days: asDays(halfDays),

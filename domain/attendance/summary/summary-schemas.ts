@@ -32,6 +32,8 @@ export const summaryDay = z.object({
   inlieu: earned.optional(),
   /** Leave was given for its work, whatever day it has become since. */
   given: z.literal(true).optional(),
+  /** Half a day of it was, and the work earns a whole one by now; told to whom the day is to be corrected by. */
+  earnswhole: z.literal(true).optional(),
 });
 
 /** Days of each status, days late and early, and minutes. */

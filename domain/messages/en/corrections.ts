@@ -28,6 +28,10 @@ export const corrections = {
     text: 'The times stay as they are and count as no overtime. In return the balance gets {{leave}}.',
     whole: 'a day of {{type}}',
     half: 'half a day of {{type}}',
+    wholeByOffice:
+      'The work of this day earns a whole day by now. To give it, take back the half day here and then give leave in return anew.',
+    wholeByNow: 'The work of this day earns a whole day by now. Ask the HR office to give it in place of the half day.',
+    ungiven: 'The company does not give this leave any more, so the request cannot be approved.',
     waits: 'Leave in return waits',
     sent: 'Leave in return is asked for.',
     done: 'The leave is given.',

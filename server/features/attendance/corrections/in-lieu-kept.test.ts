@@ -120,6 +120,22 @@ test('times that earn as much are corrected under it', async () => {
   expect(await day(SATURDAY)).toMatchObject({ minutes: 600, overtime: 0 });
 });
 
+test('a day of which half was given says when its work earns a whole one, which is given anew', async () => {
+  await at(`${SATURDAY}T09:00`, 'in');
+  await at(`${SATURDAY}T13:00`, 'out');
+  await at('2026-11-20T10:00');
+  const half = await given();
+  expect(await day(SATURDAY)).toMatchObject({ given: true, note: expect.stringMatching(/^Off-day; Half a day/) });
+  expect(await day(SATURDAY)).not.toHaveProperty('earnswhole');
+  expect((await ask('HR', SATURDAY, times('09:00', '17:00'))).status).toBe(201);
+  expect(await day(SATURDAY)).toMatchObject({ given: true, earnswhole: true, overtime: 0 });
+  expect((await takeBack(half)).status).toBe(200);
+  expect(await day(SATURDAY)).toMatchObject({ inlieu: { days: 1 } });
+  await given();
+  expect(await day(SATURDAY)).toMatchObject({ given: true, overtime: 0 });
+  expect(await day(SATURDAY)).not.toHaveProperty('earnswhole');
+});
+
 test('a day for which leave was given says so whatever day it becomes, until the office takes the leave back', async () => {
   await worked(SATURDAY);
   await at('2026-11-20T10:00');

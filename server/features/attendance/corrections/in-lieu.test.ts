@@ -154,6 +154,15 @@ test('who approves gives what was asked for, or nothing', async () => {
   const ungiven = await decide(id, 'approve');
   expect(refusal(ungiven)).toEqual(UNGIVEN);
   expect(ungiven.failure().message).toMatch(/^No leave is given any more/);
+  for (const who of ['M', 'HR'] as const) {
+    const list = (await (await as(who)).call(contracts.listCorrections, { query: { membercode: 'A' } })).data();
+    expect(list).toMatchObject([{ ungiven: true, may: { decide: true, approve: false } }]);
+  }
+  await give('O');
+  const [again] = (await (await as('M')).call(contracts.listCorrections, { query: { membercode: 'A' } })).data();
+  expect(again).toMatchObject({ may: { decide: true, approve: true } });
+  expect(again).not.toHaveProperty('ungiven');
+  await give(null);
   const before = await balance();
   expect((await decide(id, 'reject')).data()).toMatchObject({ state: 'rejected' });
   expect(await balance()).toEqual(before);

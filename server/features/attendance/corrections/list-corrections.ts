@@ -8,7 +8,7 @@ import type { Caller } from '../../../http/caller.ts';
 import { refuse } from '../../../http/problems.ts';
 import { closedAround } from '../../../records/attendance/period-close.ts';
 import { findManaged, listManaged } from '../../../records/deciding/managed-member.ts';
-import { companyToday } from '../../../records/office/company.ts';
+import { companyTime } from '../days/company-view.ts';
 import { correctionsSeen } from './corrections-view.ts';
 import { presentCorrection } from './present-correction.ts';
 
@@ -26,7 +26,7 @@ export async function listCorrections(
   { state, membercode, day, cursor }: Asked,
 ): Promise<Page<Correction>> {
   const db = deps.database.query;
-  const today = await companyToday(db, deps.clock);
+  const { today, inLieu } = await companyTime(db, deps.clock);
   const whose = membercode === undefined ? undefined : await findManaged(db, membercode, today);
   if (membercode !== undefined && (!whose || !mayReadOf(member, whose))) throw refuse('NOT_FOUND');
   const managesOn = whose || isOffice(member.role) ? undefined : today;
@@ -43,7 +43,7 @@ export async function listCorrections(
   return {
     ...page,
     items: items.map((it) =>
-      presentCorrection(it, member, byId.get(it.member_id) ?? { id: it.member_id, managerIds: [] }, closed),
+      presentCorrection(it, member, byId.get(it.member_id) ?? { id: it.member_id, managerIds: [] }, { closed, inLieu }),
     ),
   };
 }

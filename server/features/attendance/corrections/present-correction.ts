@@ -1,10 +1,11 @@
 import type { AskedPunch, ClockPunch, Correction } from '@muster/domain/attendance/corrections/correction-contract.ts';
 import { mayDo } from '@muster/domain/attendance/corrections/correction-policy.ts';
-import { shownEarned } from '@muster/domain/attendance/corrections/in-lieu.ts';
+import { type InLieuRule, shownEarned } from '@muster/domain/attendance/corrections/in-lieu.ts';
 import { onlyDay, type PeriodDays, touchesPeriod } from '@muster/domain/attendance/periods/pay-period.ts';
 import type { CurrentMember } from '@muster/domain/members/members-contract.ts';
 import type { Read } from '../../../database/engine.ts';
 import { closedAround } from '../../../records/attendance/period-close.ts';
+import { givenToday } from '../days/company-view.ts';
 import { type NamedCorrection, namedCorrection } from './corrections-view.ts';
 
 interface Subject {
@@ -12,22 +13,33 @@ interface Subject {
   readonly managerIds: readonly number[];
 }
 
-/** A correction as whoever reads it sees it, by the closed pay periods around it. */
-export const presentCorrection = (
+/** What bears on corrections: the closed pay periods around them, and what the company gives in return today. */
+interface Beside {
+  readonly closed: readonly PeriodDays[];
+  readonly inLieu: Pick<InLieuRule, 'leaveid'> | null;
+}
+
+/** A correction as whoever reads it sees it. */
+export function presentCorrection(
   it: NamedCorrection,
   reader: CurrentMember,
   subject: Subject,
-  closed: readonly PeriodDays[],
-): Correction => ({
-  ...{ id: it.id, state: it.state, kind: it.kind, attendancedate: it.day },
-  ...{ membercode: it.membercode, membername: it.membername, groupno: it.groupno },
-  before: JSON.parse(it.before) as ClockPunch[],
-  after: JSON.parse(it.after) as AskedPunch[],
-  earned: earnedOf(it),
-  ...{ reason: it.reason, askedby: it.asked_by === it.member_id ? null : it.asker, createdat: it.created_at },
-  ...{ decidedby: it.decider, decidedfor: it.principal, decisionremark: it.decision_remark, revision: it.revision },
-  may: mayDo(reader, subject, it, touchesPeriod(closed, onlyDay(it.day))),
-});
+  { closed, inLieu }: Beside,
+): Correction {
+  const isUngiven = it.state === 'pending' && it.kind === 'inlieu' && it.earned_leaveid !== inLieu?.leaveid;
+  const isClosed = touchesPeriod(closed, onlyDay(it.day));
+  return {
+    ...{ id: it.id, state: it.state, kind: it.kind, attendancedate: it.day },
+    ...{ membercode: it.membercode, membername: it.membername, groupno: it.groupno },
+    before: JSON.parse(it.before) as ClockPunch[],
+    after: JSON.parse(it.after) as AskedPunch[],
+    earned: earnedOf(it),
+    ...{ reason: it.reason, askedby: it.asked_by === it.member_id ? null : it.asker, createdat: it.created_at },
+    ...{ decidedby: it.decider, decidedfor: it.principal, decisionremark: it.decision_remark, revision: it.revision },
+    ...(isUngiven && { ungiven: true }),
+    may: mayDo(reader, subject, it, { isClosed, isUngiven }),
+  };
+}
 
 const earnedOf = ({ earned_half_days, earned_leaveid, earnedType }: NamedCorrection): Correction['earned'] =>
   earned_half_days === null || earned_leaveid === null
@@ -42,5 +54,9 @@ export async function shownCorrection(
   subject: Subject,
 ): Promise<Correction> {
   const it = await namedCorrection(db, id);
-  return presentCorrection(it, reader, subject, await closedAround(db, [onlyDay(it.day)]));
+  const [closed, inLieu] = [
+    await closedAround(db, [onlyDay(it.day)]),
+    it.kind === 'inlieu' ? await givenToday(db) : null,
+  ];
+  return presentCorrection(it, reader, subject, { closed, inLieu });
 }

@@ -66,6 +66,12 @@ export async function companyTime(db: Read, clock: Clock): Promise<CompanyTime> 
   return { ...time, inLieu: inLieuOf(row), nights };
 }
 
+/** What is given in return for work on days off, as the settings are now. */
+export async function givenToday(db: Read): Promise<CompanyTime['inLieu']> {
+  const [row] = await companies(db, {});
+  return row ? inLieuOf(row) : null;
+}
+
 /** Of the company's leave type nothing is told any more where it was retired, lost its limit or is paid otherwise. */
 function inLieuOf(it: Awaited<ReturnType<typeof companies>>[number]): CompanyTime['inLieu'] {
   const { leaveid, description, paid, unlimited, retired_at, in_lieu_minutes: minutes } = it;

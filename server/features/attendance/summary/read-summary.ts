@@ -1,5 +1,10 @@
 import { MAX_LIST_DAYS } from '@muster/domain/attendance/attendance-contract.ts';
-import { earnedInLieu, givenInLieu, shownEarned } from '@muster/domain/attendance/corrections/in-lieu.ts';
+import {
+  earnedInLieu,
+  earnsWholeByNow,
+  givenInLieu,
+  shownEarned,
+} from '@muster/domain/attendance/corrections/in-lieu.ts';
 import { isExcusable } from '@muster/domain/attendance/corrections/may-be-corrected.ts';
 import { budgetYear } from '@muster/domain/attendance/summary/budget-year.ts';
 import type { DayRecord } from '@muster/domain/attendance/summary/day-record.ts';
@@ -82,7 +87,9 @@ export async function readSummary(
       const correct = it.status !== null && mayCorrect(caller.member, subject, { ...time, closed, date: it.date });
       const { starts, ends } = patternOn(own.patterns, it.date).shift;
       const inlieu = correct ? earnedOf(it, time) : undefined;
-      return present(it, { correct, inlieu, shift: it.status === null ? null : { starts, ends } }, language);
+      const earnswhole = correct && it.date < time.today && earnsWholeByNow(it, time.inLieu);
+      const shift = it.status === null ? null : { starts, ends };
+      return present(it, { correct, inlieu, earnswhole, shift }, language);
     });
     const written = write(shown);
     return { days: written, length: written.length, totals: totalsOf(records), payroll: payrollDays(records) };
@@ -124,11 +131,13 @@ export function requireSpan({ from, to }: Days): Days {
   return { from, to };
 }
 
-const present = (
-  it: DayRecord,
-  { correct, inlieu, shift }: { readonly correct: boolean } & Pick<SummaryDay, 'shift' | 'inlieu'>,
-  language: Language,
-): SummaryDay => ({
+/** What of a day is told by who reads it. */
+interface ForReader extends Pick<SummaryDay, 'shift' | 'inlieu'> {
+  readonly correct: boolean;
+  readonly earnswhole: boolean;
+}
+
+const present = (it: DayRecord, { correct, inlieu, earnswhole, shift }: ForReader, language: Language): SummaryDay => ({
   ...{ date: it.date, status: it.status, checkin: it.checkin, checkout: it.checkout, minutes: it.minutes },
   ...{ expected: it.expected, late: it.late, early: it.early, overtime: it.overtime },
   ...{ note: sayDayNotes(it.notes, language), flags: [...it.flags], shift },
@@ -137,4 +146,5 @@ const present = (
   ...(it.why && { why: it.why }),
   ...(inlieu && { inlieu }),
   ...(givenInLieu(it) > 0 && { given: true }),
+  ...(earnswhole && { earnswhole: true }),
 });

@@ -26,7 +26,12 @@ export function CorrectionText({ correction: it }: { readonly correction: Correc
           {[t('corrections.decidedBy', { name: decider(it) }), it.decisionremark].filter(Boolean).join(': ')}
         </Typography>
       )}
-      {it.may.decide && !it.may.approve && (
+      {it.ungiven && (
+        <Alert severity="warning" sx={{ mt: 1 }}>
+          {t('corrections.inLieu.ungiven')}
+        </Alert>
+      )}
+      {it.may.decide && !it.may.approve && !it.ungiven && (
         <Alert severity="warning" sx={{ mt: 1 }}>
           {t('corrections.closed')}
         </Alert>

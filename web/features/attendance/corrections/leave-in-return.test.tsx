@@ -122,6 +122,29 @@ it('is shown at the day for which it was given, whatever day that is by now, and
   expect(wire.bodies('POST /api/attendance/correction/7/withdraw')).toEqual([{ revision: 2 }]);
 });
 
+it.each([
+  [true, 'take back the half day here and then give leave in return anew.'],
+  [false, 'Ask the HR office to give it in place of the half day.'],
+])('says of half a day that the work earns a whole one by now, to who may take it back: %s', async (withdraw, way) => {
+  const half = { ...GIVEN, earned: { days: 0.5, leavetype: 'O-OFF DAY' }, may: { ...GIVEN.may, withdraw } };
+  answerWire({ 'GET /api/attendance/correction': { body: { ...success([half]), more: false, cursor: null } } });
+  renderPage(<GivenLeave day={{ date: '2026-11-14', given: true, earnswhole: true }} membercode="EM001" />);
+  expect(await screen.findByText('Leave in return: half a day of OFF DAY')).toBeDefined();
+  expect(screen.getByRole('alert').textContent).toMatch(/^The work of this day earns a whole day by now\./);
+  expect(screen.getByRole('alert').textContent).toMatch(way);
+});
+
+it('is not offered for approval once it is given no more, which is said', async () => {
+  const may = { decide: true, approve: false, withdraw: false };
+  const listed = [{ ...GIVEN, state: 'pending', decidedby: null, ungiven: true, may }];
+  answerWire({ 'GET /api/attendance/correction': { body: { ...success(listed), more: false, cursor: null } } });
+  renderPage(<CorrectionsToDecide />);
+  expect(await screen.findByText(/^The company does not give this leave any more/)).toBeDefined();
+  expect(screen.queryByText(/closed pay period/)).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Approve/ })).toBeNull();
+  expect(screen.getByRole('button', { name: /^Reject/ })).toBeDefined();
+});
+
 it('is not looked for at any other day', async () => {
   const wire = answerWire({});
   renderPage(<GivenLeave day={{ date: '2026-11-14' }} membercode="EM001" />);
