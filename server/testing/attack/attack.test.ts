@@ -13,7 +13,7 @@ test('a flood of sign-ins and answers that nobody reads leave room for check-ins
   const { quiet, flood, slow } = await measureAttacks(made.env, size);
   for (const waits of [quiet, flood, slow]) {
     expect(waits.count).toBeGreaterThan(5);
-    expect(waits.refused).toBe(0);
+    expect(waits.refused).toEqual({});
   }
   // Each of two hundred is answered: let in, or told to come again.
   expect(Object.values(flood.statuses).reduce((sum, it) => sum + it, 0)).toBe(200);

@@ -10,7 +10,8 @@ const PACE = 40;
 
 export interface Waits {
   readonly count: number;
-  readonly refused: number;
+  /** How many were refused, by status; the same punch is sent again until it is recorded, as a device does. */
+  readonly refused: Readonly<Record<number, number>>;
   readonly p50: number;
   readonly p99: number;
 }
@@ -35,12 +36,12 @@ export async function openCheckIns(address: string, codes: readonly string[] = M
     during: async (work) => {
       let over = false;
       const waits: number[] = [];
-      const refused: number[] = [];
+      const refused: Record<number, number> = {};
       const punching = members.map((it) => punch(ask, it, { waits, refused }, () => over));
       await work;
       over = true;
       await Promise.all(punching);
-      return told(waits, refused.length);
+      return told(waits, refused);
     },
     close: () => agent.destroy(),
   };
@@ -50,23 +51,29 @@ interface Puncher {
   readonly membercode: string;
   readonly token: string;
   next: 'in' | 'out';
+  /** What was refused and is sent again, lest who does not know whether it is recorded goes on with the other. */
+  again?: ReturnType<typeof punchBody>;
 }
 
 async function punch(
   ask: ReturnType<typeof asking>,
   member: Puncher,
-  { waits, refused }: { readonly waits: number[]; readonly refused: number[] },
+  { waits, refused }: { readonly waits: number[]; readonly refused: Record<number, number> },
   over: () => boolean,
 ): Promise<void> {
   while (!over()) {
     const began = performance.now();
-    const body = punchBody(member.membercode, member.next);
+    const body = member.again ?? punchBody(member.membercode, member.next);
     const { status } = await ask('/api/membercheckin/createMember', { authorization: `Bearer ${member.token}` }, body);
     const wait = performance.now() - began;
     if (status < 300) {
       waits.push(wait);
       member.next = member.next === 'in' ? 'out' : 'in';
-    } else refused.push(status);
+      delete member.again;
+    } else {
+      member.again = body;
+      refused[status] = (refused[status] ?? 0) + 1;
+    }
     await sleep(Math.max(1, PACE - wait));
   }
 }
@@ -91,7 +98,7 @@ const asking =
       sent.end(text);
     });
 
-function told(waits: readonly number[], refused: number): Waits {
+function told(waits: readonly number[], refused: Waits['refused']): Waits {
   const sorted = waits.toSorted((a, b) => a - b);
   const at = (part: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
   return { count: waits.length, refused, p50: at(0.5), p99: at(0.99) };
