@@ -49,7 +49,7 @@ export function DecideCorrectionDialog({ correction, verdict, onClose }: DecideC
       <Box>
         <CorrectionTimes correction={correction} />
       </Box>
-      {correction.earned && verdict === 'approve' && (
+      {correction.earned && verdict === 'approve' && form.problem?.code !== 'CORRECTION_NOT_POSSIBLE' && (
         <Typography>{t('corrections.inLieu.text', { leave: earnedText(correction.earned) })}</Typography>
       )}
       <FormField {...form.field('remark')} label={t('corrections.remark')} optional multiline />

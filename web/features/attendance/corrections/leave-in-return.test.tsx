@@ -92,8 +92,11 @@ it('says to who approves that nothing is given any more', async () => {
   const { user } = renderPage(<CorrectionsToDecide />);
   await user.click(await screen.findByRole('button', { name: /^Approve/ }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Give this leave?' }));
+  const would = /In return the balance gets a day of OFF DAY/;
+  expect(dialog.getByText(would)).toBeDefined();
   await user.click(dialog.getByRole('button', { name: 'Approve' }));
   expect(await dialog.findByText(/^No leave is given any more for work on days off/)).toBeDefined();
+  expect(dialog.queryByText(would)).toBeNull();
 });
 
 const GIVEN = {
