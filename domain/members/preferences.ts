@@ -99,6 +99,7 @@ const TO_DECIDE: ReadonlySet<News['code']> = new Set([
   'tripObjected',
   'correctionAsked',
   'inLieuAsked',
+  'overtimeAsked',
 ]);
 
 /**
@@ -135,6 +136,11 @@ const kindOf: Readonly<Record<News['code'], ToldKind | 'always' | 'app'>> = {
   correctionApproved: 'correction',
   correctionRejected: 'correction',
   correctionMade: 'correction',
+  overtimeAsked: 'correction',
+  overtimeApproved: 'correction',
+  overtimeRejected: 'correction',
+  overtimeMade: 'correction',
+  overtimeTakenBack: 'correction',
   inLieuAsked: 'correction',
   inLieuApproved: 'correction',
   inLieuRejected: 'correction',

@@ -94,6 +94,8 @@ const further = {
   /** What counts as the night, over midnight where it ends no later than it begins; null where nothing does. Closed periods keep theirs. */
   nightfrom: timeOfDay.nullable(),
   nighttill: timeOfDay.nullable(),
+  /** The first day of which overtime counts only as far as it was approved; null where it needs no approval. Closed periods keep theirs. */
+  overtimeapprovedfrom: day.nullable(),
 };
 
 /** What the office sets for the whole company. The zone can only be read, since every stored day is a day of it. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import type { Attended, CompanyFacts, DayClaim, MemberFacts, WorkPattern } from '../attendance/summary/day-facts.ts';
 import type { Nights } from '../attendance/summary/night.ts';
+import type { OvertimeApproval } from '../attendance/summary/overtime-approval.ts';
 import type { Day } from '../calendar/company-time.ts';
 import type { Employment } from '../members/employment.ts';
 import { anyTimeOfDay } from './moments.ts';
@@ -89,6 +90,7 @@ const anyDayFacts = (day: Day) =>
     isCorrected: fc.boolean(),
     excuse: often(fc.constant<string | undefined>('The bus broke down'), undefined),
     inLieu: often(fc.constantFrom<1 | 2 | undefined>(1, 2), undefined),
+    approved: often(fc.constantFrom<number | undefined>(1, 30, 90, 700), undefined),
   });
 
 /** A month of a member's facts, seen at some moment in or after it. */
@@ -106,6 +108,7 @@ export const anyAttendanceMonth: fc.Arbitrary<AttendanceMonth> = fc
         nowSteps: fc.integer({ min: 0, max: 40 * 24 * 180 }),
         leaveOpen: fc.boolean(),
         nights: anyNights(from),
+        approval: anyApproval(from),
       })
       .map((told) => monthOf(from, zone, told));
   });
@@ -117,6 +120,13 @@ const anyNights = (month: Day): fc.Arbitrary<Nights> => {
   const night = fc.option(anyNight, { freq: 2 });
   const closed = fc.record({ from: anyDay(month, 0, 8), to: anyDay(month, 9, 21), night });
   return fc.record({ usual: night, kept: fc.array(closed, { maxLength: 1 }) });
+};
+
+/** None, or from some day on, and from another or none in some days that were closed. */
+const anyApproval = (month: Day): fc.Arbitrary<OvertimeApproval> => {
+  const since = fc.option(anyDay(month, -3, 30), { freq: 2 });
+  const closed = fc.record({ from: anyDay(month, 0, 8), to: anyDay(month, 9, 21), since });
+  return fc.record({ since, kept: fc.array(closed, { maxLength: 1 }) });
 };
 
 /** Here from some day to another one, sometimes not at all for some days between. */
@@ -150,6 +160,7 @@ function monthOf(
     nowSteps: number;
     leaveOpen: boolean;
     nights: Nights;
+    approval: OvertimeApproval;
   },
 ): AttendanceMonth {
   const start = Temporal.PlainDate.from(from).toZonedDateTime(zone).toInstant();
@@ -166,11 +177,11 @@ function monthOf(
   return {
     from,
     to: (told.days.at(-1) as AnyDay).day,
-    company: { zone, now, holidays: filled((it) => it.holiday), nights: told.nights },
+    company: { zone, now, holidays: filled((it) => it.holiday), nights: told.nights, approval: told.approval },
     member: {
       ...{ employment: told.employment, hired: told.employment, patterns: told.patterns },
       ...{ overrides: filled((it) => it.override), excused: filled((it) => it.excuse) },
-      inLieu: filled((it) => it.inLieu),
+      ...{ inLieu: filled((it) => it.inLieu), approved: filled((it) => it.approved) },
       outside: new Set(told.days.filter((it) => it.isOutside).map((it) => it.day)),
       corrected: new Set(told.days.filter((it) => it.isCorrected).map((it) => it.day)),
       ...{ claims: told.days.flatMap((it) => it.claims), attended: known },

@@ -12,6 +12,8 @@ export interface SlowDay {
   readonly late: number;
   readonly early: number;
   readonly overtime: number;
+  readonly overtimeOpen: number;
+  readonly toApprove: number;
   readonly night: number;
   readonly inLieu: number;
   readonly flags: readonly string[];
@@ -36,7 +38,7 @@ function slowDay(month: AttendanceMonth, plain: Temporal.PlainDate): SlowDay {
     if ((from === null || date >= from) && (to === null || date <= to)) works = true;
   }
   if (!works) {
-    const nothing = { minutes: 0, expected: 0, late: 0, early: 0, overtime: 0, night: 0, inLieu: 0 };
+    const nothing = { minutes: 0, expected: 0, late: 0, early: 0, night: 0, inLieu: 0, ...counted(0, undefined) };
     return { date, status: null, why: 'not_employed', ...nothing, flags: [] };
   }
   const it = lookAt(month, plain);
@@ -47,10 +49,32 @@ function slowDay(month: AttendanceMonth, plain: Temporal.PlainDate): SlowDay {
     why: status === 'nothing' ? 'not_counted' : undefined,
     minutes: cut(it.steps.size * STEP_SECONDS),
     ...measured(it),
+    ...approvedOf(month, it),
     night: cut(inNight(month, date, it.steps) * STEP_SECONDS),
     inLieu: mayBeGivenBack(it) ? cut(it.steps.size * STEP_SECONDS) : 0,
     flags: flagsOf(it),
   };
+}
+
+/** Minute by minute: one of overtime counts while there is one left that was approved for it, where that is asked for. */
+function approvedOf({ company: { approval }, member }: AttendanceMonth, it: Look) {
+  let since = approval.since;
+  for (const period of approval.kept) if (period.from <= it.date && it.date <= period.to) since = period.since;
+  const isAsked = since !== null && it.date >= since;
+  const all = measured(it).overtime;
+  if (!isAsked) return counted(all, undefined);
+  const told = counted(all, member.approved.get(it.date) ?? 0);
+  return isOver(it) && !it.givenBack ? { ...told, toApprove: told.overtimeOpen } : told;
+}
+
+function counted(all: number, approved: number | undefined) {
+  let [left, overtime, overtimeOpen] = [approved ?? all, 0, 0];
+  for (let minute = 0; minute < all; minute += 1) {
+    if (left > 0) overtime += 1;
+    else overtimeOpen += 1;
+    left -= 1;
+  }
+  return { overtime, overtimeOpen, toApprove: 0 };
 }
 
 /** How many steps are begun while the clock on the wall says night: no minute of it begins within a step. */
@@ -92,7 +116,8 @@ function lookAt({ member, company }: AttendanceMonth, plain: Temporal.PlainDate)
     for (let t = ms(it.startedAt); t < until; t += STEP_SECONDS * 1000) steps.add(t);
   }
   return {
-    ...{ shift, counted, starts, ends, now, isHoliday, own, runs, steps },
+    ...{ date, shift, counted, starts, ends, now, isHoliday, own, runs, steps },
+    isApproved: member.approved.has(date),
     isOutside: member.outside.has(date),
     isCorrected: member.corrected.has(date),
     isOff: !isHoliday && (override === 'off' || rests),
@@ -149,10 +174,13 @@ function flagsOf(it: Look): string[] {
   return told.filter(([holds]) => holds).map(([, flag]) => flag);
 }
 
-/** Whether the day is off or a holiday, was worked, and all that came to it left again and were not paid by leave. */
+/** Whether the day was worked, and all that came to it left again. */
+const isOver = (it: Look) => it.own.length > 0 && !it.runs && it.unfinished.length === 0;
+
+/** Whether that is so of a day off or a holiday, which was paid neither by leave nor by overtime that was approved. */
 function mayBeGivenBack(it: Look): boolean {
-  const isDone = it.own.length > 0 && !it.runs && it.unfinished.length === 0;
-  return it.counted && (it.isHoliday || it.isOff) && isDone && !it.onTrip && !it.givenBack;
+  const isPaid = it.givenBack || it.isApproved;
+  return it.counted && (it.isHoliday || it.isOff) && isOver(it) && !it.onTrip && !isPaid;
 }
 
 /** Halves of the shift that were to be worked. */

@@ -6,6 +6,7 @@ import { EVERY_MINUTE } from '../../work/overtime-rule.ts';
 import type { Attended, CompanyFacts, DayClaim, MemberFacts } from '../summary/day-facts.ts';
 import { spanOfDays } from '../summary/derive-days.ts';
 import { NO_NIGHTS } from '../summary/night.ts';
+import { NO_APPROVAL } from '../summary/overtime-approval.ts';
 import { presenceNow } from './presence.ts';
 
 const ZONE = 'Asia/Yangon';
@@ -23,7 +24,7 @@ const from = (starts: string, ends: string | null): Attended => ({
 const claim = (more: Partial<DayClaim>) => leaveOn(TODAY, more);
 
 const presence = (now: string, facts: Partial<MemberFacts> = {}, holidays = new Map<string, string>()) => {
-  const company: CompanyFacts = { zone: ZONE, now: at(now), holidays, nights: NO_NIGHTS };
+  const company: CompanyFacts = { zone: ZONE, now: at(now), holidays, nights: NO_NIGHTS, approval: NO_APPROVAL };
   const today = now.slice(0, 10);
   return presenceNow(spanOfDays(addDays(today, -1), addDays(today, 1), ZONE), company, { ...member, ...facts });
 };
@@ -175,7 +176,13 @@ describe('who rotates from nights to the early shift', () => {
 });
 
 describe('a moment that many are looked at in', () => {
-  const company: CompanyFacts = { zone: ZONE, now: at('2026-11-19T03:00'), holidays: new Map(), nights: NO_NIGHTS };
+  const company: CompanyFacts = {
+    zone: ZONE,
+    now: at('2026-11-19T03:00'),
+    holidays: new Map(),
+    nights: NO_NIGHTS,
+    approval: NO_APPROVAL,
+  };
   const span = spanOfDays('2026-11-18', '2026-11-20', ZONE);
   const look = (facts: Partial<MemberFacts>) => presenceNow(span, company, { ...member, ...facts })?.state;
 

@@ -207,6 +207,9 @@ type Reason =
   | 'unearned'
   | 'ungiven'
   | 'given'
+  | 'noovertime'
+  | 'approved'
+  | 'returned'
   | 'none';
 
 export const notPossible = (reason: Reason, field = 'punches'): Problem =>

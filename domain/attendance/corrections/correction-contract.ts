@@ -15,7 +15,7 @@ export const askCorrection = contract({
   method: 'POST',
   path: '/api/attendance/correction',
   summary:
-    'Asks to have a day put right: its punches as they should be, the day excused, or leave given for work on a day off; the office does it for a member',
+    'Asks to have a day put right: its punches as they should be, the day excused, leave given for work on a day off, or overtime approved; the office does it for a member',
   tag: 'attendance',
   access: 'member',
   tells: true,
@@ -51,7 +51,8 @@ export const withdrawCorrection = contract({
   name: 'withdrawCorrection',
   method: 'POST',
   path: '/api/attendance/correction/:id/withdraw',
-  summary: 'Takes an own correction back that waits; for the office leave that was given in return for a day',
+  summary:
+    'Takes an own correction back that waits; for the office leave that was given in return for a day, or overtime that was approved',
   tag: 'attendance',
   access: 'member',
   problems: ['NOT_FOUND', 'CHANGED_MEANWHILE', 'CORRECTION_DECIDED', 'PERIOD_CLOSED', 'LEAVE_BALANCE_TOO_LOW'],

@@ -4,7 +4,7 @@ import type { Correction } from './correction-contract.ts';
 
 /**
  * The state in which a correction is somebody's to take back: their own while it waits; leave that was given to others in
- * return for a day, in the office, once it is. Undefined of what never is.
+ * return for a day, or overtime that was approved of theirs, in the office, once it is. Undefined of what never is.
  */
 export function takenBackFrom(
   actor: CurrentMember,
@@ -12,7 +12,8 @@ export function takenBackFrom(
   { kind }: Pick<Correction, 'kind'>,
 ): 'pending' | 'approved' | undefined {
   if (actor.id === subject.id) return 'pending';
-  return kind === 'inlieu' && isOffice(actor.role) ? 'approved' : undefined;
+  const isGiven = kind === 'inlieu' || kind === 'overtime';
+  return isGiven && isOffice(actor.role) ? 'approved' : undefined;
 }
 
 /** What somebody may do with a correction as it stands, by whether its day is in a closed pay period, and what it asks for is given by now. */

@@ -5,7 +5,7 @@ import { because } from '../../wire/invalid-input.ts';
 import { checkTypes } from '../attendance-schemas.ts';
 
 export const correctionStates = ['pending', 'approved', 'rejected', 'withdrawn'] as const;
-export const correctionKinds = ['times', 'excuse', 'inlieu'] as const;
+export const correctionKinds = ['times', 'excuse', 'inlieu', 'overtime'] as const;
 
 /** A punch by the company's clock. */
 export const clockPunch = z.strictObject({
@@ -34,6 +34,8 @@ export const correction = z.object({
   earned: earned.nullable(),
   /** The company has ceased to give that leave while it was asked for, so that it cannot be approved. */
   ungiven: z.literal(true).optional(),
+  /** The minutes of overtime that are asked for; left out of other kinds. */
+  overtime: z.int().optional(),
   reason: z.string(),
   /** Who asked, where it was not the member. */
   askedby: z.string().nullable(),
@@ -49,14 +51,14 @@ export const correction = z.object({
 
 /**
  * The punches as they should be, in their order, none where nobody was there; or the day is to be excused as it is, or to
- * be given back as leave.
+ * be given back as leave, or its overtime to be approved.
  */
 export const correctionInput = z
   .strictObject({
     attendancedate: day,
     membercode: memberCode.optional(),
     punches: z.array(clockPunch).max(20).optional(),
-    kind: z.enum(['excuse', 'inlieu']).optional(),
+    kind: z.enum(['excuse', 'inlieu', 'overtime']).optional(),
     reason: note(500).min(1),
   })
   .refine((it) => (it.punches === undefined) !== (it.kind === undefined), {

@@ -7,6 +7,7 @@ import type { Attended, MemberFacts } from '../summary/day-facts.ts';
 import type { DayRecord } from '../summary/day-record.ts';
 import { deriveDays, spanOfDays } from '../summary/derive-days.ts';
 import { NO_NIGHTS } from '../summary/night.ts';
+import { NO_APPROVAL } from '../summary/overtime-approval.ts';
 import { earnedInLieu, earnsWholeByNow, type InLieuRule, takesGivenWork } from './in-lieu.ts';
 
 const RULE: InLieuRule = { leaveid: 'O', minutes: 480 };
@@ -42,7 +43,7 @@ describe('the work of a day off that leave may be given for', () => {
   const worked = (facts: Partial<MemberFacts>, day = SATURDAY, now = at('16:00')) =>
     deriveDays(
       spanOfDays(day, day, 'UTC'),
-      { zone: 'UTC', now: Temporal.Instant.from(now), holidays: new Map(), nights: NO_NIGHTS },
+      { zone: 'UTC', now: Temporal.Instant.from(now), holidays: new Map(), nights: NO_NIGHTS, approval: NO_APPROVAL },
       { ...memberWith(shift), attended: [stay('07:00', '15:00')], ...facts },
     )[0]?.inLieu;
 
@@ -70,6 +71,7 @@ describe('the work of a day off that leave may be given for', () => {
     ],
     ['that was given back already', { inLieu: new Map([[SATURDAY, 2]]) }],
     ['of which half was given back', { inLieu: new Map([[SATURDAY, 1]]) }],
+    ['where its overtime was approved', { approved: new Map([[SATURDAY, 1]]) }],
     ['of who need not check in', { patterns: worksBy(shift).map((it) => ({ ...it, counted: false })) }],
     ['on which nobody came', { attended: [] }],
   ])('is none %s', (_, facts) => {
@@ -96,7 +98,8 @@ test('of any month only worked days off and holidays earn leave, and none of tho
         }
         if (isGiven && day.kind !== 'workday') expect(day.overtime).toBe(0);
         else expect(day.overtime).toBe(before.overtime);
-        expect({ ...day, overtime: 0, inLieu: 0, notes: [] }).toEqual({ ...before, overtime: 0, inLieu: 0, notes: [] });
+        const beside = { overtime: 0, overtimeOpen: 0, toApprove: 0, inLieu: 0, notes: [] };
+        expect({ ...day, ...beside }).toEqual({ ...before, ...beside });
       }
     }),
     { numRuns: 60 },

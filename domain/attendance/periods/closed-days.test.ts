@@ -22,7 +22,7 @@ const anyRecord = fc.record({
   status: fc.constantFrom(...dayStatuses, null),
   kind: fc.constantFrom(...dayKinds),
   ...{ minutes, expected: minutes, late: minutes, early: minutes, overtime: minutes },
-  night: fc.oneof(fc.constant(0), minutes),
+  ...{ night: fc.oneof(fc.constant(0), minutes), overtimeOpen: fc.oneof(fc.constant(0), minutes) },
   flags: fc.subarray([...dayFlags]),
   leave: fc.array(
     fc.record({ leaveid: fc.constantFrom('EL', 'CL', 'O'), halves: fc.constantFrom(1 as const, 2 as const) }),
@@ -89,9 +89,18 @@ test.each(['overtime', 'night'] as const)(
   },
 );
 
+test('overtime that was not approved is kept, and is nothing that a day is paid for', () => {
+  fc.assert(
+    fc.property(anyMonth, fc.integer({ min: 0, max: 29 }), (month, at) => {
+      const now = month.map((it, n) => (n === at ? { ...it, overtimeOpen: it.overtimeOpen + 1 } : it));
+      expect(changedSince(paid(month), paid(now))).toEqual([]);
+    }),
+  );
+});
+
 test('a worked day that is of another kind since has changed, and one on which nobody works here has not', () => {
   const was = { flags: [], expected: 0, late: 0, early: 0, minutes: 330, overtime: 330 };
-  const beside = { night: 0, leave: [], told: undefined };
+  const beside = { overtimeOpen: 0, night: 0, leave: [], told: undefined };
   const day = (kind: ClosedDay['kind'], status: ClosedDay['status'] = 'present'): ClosedDay[] => [
     { date: '2026-01-04', status, kind, ...was, ...beside },
   ];
@@ -103,7 +112,7 @@ test('a worked day that is of another kind since has changed, and one on which n
 test('the first payroll that knew a day as it is now is who counted it', () => {
   const day = (status: ClosedDay['status']): ClosedDay => ({
     ...{ date: '2026-08-12', status, kind: 'workday', flags: [], leave: [], told: undefined },
-    ...{ minutes: 0, expected: 0, late: 0, early: 0, overtime: 0, night: 0 },
+    ...{ minutes: 0, expected: 0, late: 0, early: 0, overtime: 0, overtimeOpen: 0, night: 0 },
   });
   const counted = (now: ClosedDay['status'], ...told: ClosedDay['status'][]) =>
     countedAs(
@@ -132,7 +141,8 @@ test('a day whose leave is paid otherwise has changed, and no other', () => {
 });
 
 const asRecord = ({ told, ...paid }: ClosedDay): DayRecord => ({
-  ...{ ...paid, checkin: null, checkout: null, notes: [], why: undefined, inLieu: 0 },
+  ...{ ...paid, checkin: null, checkout: null, notes: [], why: undefined },
+  ...{ inLieu: 0, toApprove: 0, approved: 0 },
   ...told,
 });
 

@@ -6,6 +6,7 @@ import { EVERY_MINUTE } from '../../work/overtime-rule.ts';
 import type { Attended, CompanyFacts, DayClaim, MemberFacts } from '../summary/day-facts.ts';
 import { spanOfDays } from '../summary/derive-days.ts';
 import { NO_NIGHTS } from '../summary/night.ts';
+import { NO_APPROVAL } from '../summary/overtime-approval.ts';
 import { dueReminders } from './due-reminders.ts';
 
 const ZONE = 'Asia/Yangon';
@@ -21,7 +22,7 @@ const open = (starts: string): Attended => ({
 const claim = (more: Partial<DayClaim>) => leaveOn(TODAY, more);
 
 const due = (now: string, facts: Partial<MemberFacts> = {}, holidays = new Map<string, string>()) => {
-  const company: CompanyFacts = { zone: ZONE, now: at(now), holidays, nights: NO_NIGHTS };
+  const company: CompanyFacts = { zone: ZONE, now: at(now), holidays, nights: NO_NIGHTS, approval: NO_APPROVAL };
   const today = now.slice(0, 10);
   const span = spanOfDays(addDays(today, -1), today, ZONE);
   return dueReminders(span, company, { ...member, ...facts }).map((it) => `${it.kind} ${it.day} ${it.time}`);

@@ -7,6 +7,7 @@ import { isToWork } from '../summary/absence.ts';
 import type { CompanyFacts, MemberFacts, WorkShift } from '../summary/day-facts.ts';
 import { deriveDays, patternOn, spanOfDays } from '../summary/derive-days.ts';
 import { NO_NIGHTS } from '../summary/night.ts';
+import { NO_APPROVAL } from '../summary/overtime-approval.ts';
 import { plannedOf, type RosterDay, rosterDay } from './roster-day.ts';
 
 const ZONE = 'Asia/Yangon';
@@ -19,6 +20,7 @@ const COMPANY: CompanyFacts = {
   now: Temporal.Instant.from('2026-11-20T02:30:00Z'),
   holidays: new Map([['2026-11-25', 'Tazaungdaing']]),
   nights: NO_NIGHTS,
+  approval: NO_APPROVAL,
 };
 
 function rosterOf(member: MemberFacts, company = COMPANY, [from, to] = [MONDAY, SUNDAY]): RosterDay[] {

@@ -14,8 +14,9 @@ const derive = ({ from, to, company, member }: AttendanceMonth) =>
 const env = (globalThis as unknown as { process: { env: Record<string, string | undefined> } }).process.env;
 const MONTHS = Number(env['SUMMARY_MONTHS'] ?? 150);
 
-const told = ({ date, status, why, minutes, expected, late, early, overtime, night, inLieu, flags }: DayRecord) => ({
-  ...{ date, status, why, minutes, expected, late, early, overtime, night, inLieu },
+const told = ({ date, status, why, minutes, expected, late, early, night, inLieu, flags, ...it }: DayRecord) => ({
+  ...{ date, status, why, minutes, expected, late, early, night, inLieu },
+  ...{ overtime: it.overtime, overtimeOpen: it.overtimeOpen, toApprove: it.toApprove },
   flags: [...flags],
 });
 
@@ -78,6 +79,7 @@ describe('the days of any month', () => {
           workedminutes: sum((it) => it.minutes),
           expectedminutes: sum((it) => it.expected),
           overtimeminutes: sum((it) => it.overtime),
+          overtimeopenminutes: sum((it) => it.overtimeOpen),
           nightminutes: sum((it) => it.night),
         });
       }),

@@ -6,6 +6,7 @@ import type { RestDays } from '../../work/rest-days.ts';
 import type { Ending } from '../attendance-contract.ts';
 import type { Shift } from '../shift-window.ts';
 import type { Nights } from './night.ts';
+import type { OvertimeApproval } from './overtime-approval.ts';
 
 /** A shift with what is deducted and let pass, in minutes, and what counts beyond it. */
 export interface WorkShift extends Shift, OvertimeRule {
@@ -64,6 +65,8 @@ export interface MemberFacts {
   readonly excused: ReadonlyMap<Day, string>;
   /** Days for whose work leave was given, in half days of it. */
   readonly inLieu: ReadonlyMap<Day, number>;
+  /** How many minutes of overtime were approved for which days. */
+  readonly approved: ReadonlyMap<Day, number>;
 }
 
 export interface CompanyFacts {
@@ -73,4 +76,6 @@ export interface CompanyFacts {
   readonly holidays: ReadonlyMap<Day, string>;
   /** What counts as the night. */
   readonly nights: Nights;
+  /** Of which days overtime counts only as far as it was approved. */
+  readonly approval: OvertimeApproval;
 }

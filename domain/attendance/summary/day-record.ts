@@ -40,7 +40,14 @@ export interface DayRecord {
   readonly expected: number;
   readonly late: number;
   readonly early: number;
+  /** What counts of it: of a day that needs it no more than was approved. */
   readonly overtime: number;
+  /** What does not count, as it was not approved. */
+  readonly overtimeOpen: number;
+  /** How much of that may be asked for by now: all of it once the day is over, and none where its work was given back as leave. */
+  readonly toApprove: number;
+  /** How many minutes were approved, whatever the day has come to since. */
+  readonly approved: number;
   /** How many of the minutes were in the night. */
   readonly night: number;
   /** What was worked on a day off or a holiday and may be given back as leave instead: once it is over, and until it was. */

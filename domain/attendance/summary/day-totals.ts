@@ -8,15 +8,21 @@ export interface DayTotals extends Readonly<Record<DayStatus, number>> {
   readonly workedminutes: number;
   readonly expectedminutes: number;
   readonly overtimeminutes: number;
+  /** What counts no overtime, as it was not approved. */
+  readonly overtimeopenminutes: number;
   readonly nightminutes: number;
 }
 
-type Counted = Pick<DayRecord, 'status' | 'minutes' | 'expected' | 'late' | 'early' | 'overtime' | 'night'>;
+type Counted = Pick<
+  DayRecord,
+  'status' | 'minutes' | 'expected' | 'late' | 'early' | 'overtime' | 'overtimeOpen' | 'night'
+>;
 
 export function totalsOf(days: readonly Counted[]): DayTotals {
   const totals = {
     ...{ present: 0, absent: 0, leave: 0, trip: 0, holiday: 0, offday: 0, upcoming: 0 },
     ...{ late: 0, early: 0, workedminutes: 0, expectedminutes: 0, overtimeminutes: 0, nightminutes: 0 },
+    overtimeopenminutes: 0,
   };
   for (const day of days) {
     if (day.status !== null) totals[day.status] += 1;
@@ -25,16 +31,22 @@ export function totalsOf(days: readonly Counted[]): DayTotals {
     totals.workedminutes += day.minutes;
     totals.expectedminutes += day.expected;
     totals.overtimeminutes += day.overtime;
+    totals.overtimeopenminutes += day.overtimeOpen;
     totals.nightminutes += day.night;
   }
   return totals;
 }
 
-/** The same as they are told: of nights only where there were any. */
-type ToldTotals = Omit<DayTotals, 'nightminutes'> & { readonly nightminutes?: number | undefined };
+type Seldom = 'nightminutes' | 'overtimeopenminutes';
 
-export const toldTotals = ({ nightminutes, ...totals }: DayTotals): ToldTotals =>
-  nightminutes > 0 ? { ...totals, nightminutes } : totals;
+/** The same as they are told: of nights, and of overtime that was not approved, only where there were any. */
+type ToldTotals = Omit<DayTotals, Seldom> & { readonly [It in Seldom]?: number | undefined };
+
+export const toldTotals = ({ nightminutes, overtimeopenminutes, ...totals }: DayTotals): ToldTotals => ({
+  ...totals,
+  ...(nightminutes > 0 && { nightminutes }),
+  ...(overtimeopenminutes > 0 && { overtimeopenminutes }),
+});
 
 /** The sums of several spans of days, each name by itself. */
 export function addedUp<Name extends string>(parts: readonly Readonly<Record<Name, number>>[]): Record<Name, number> {

@@ -3,7 +3,7 @@ import type { DayKind } from '../../work/day-kind.ts';
 import { crossesMidnight } from '../shift-window.ts';
 import type { Attended, CompanyFacts, DayClaim, WorkShift } from './day-facts.ts';
 import type { DayNote } from './day-note.ts';
-import type { DayFlag, DayRecord, DayStatus, DayWhy, LeaveTaken } from './day-record.ts';
+import type { DayFlag, DayRecord, DayStatus, LeaveTaken } from './day-record.ts';
 import { type DarkOf, nightMinutes } from './night.ts';
 import { overtimeOf } from './overtime.ts';
 import { middleOf, type ShiftHours } from './shift-hours.ts';
@@ -26,14 +26,22 @@ export interface DayFacts {
   readonly excuse: string | undefined;
   /** Half days of leave that were given for its work. */
   readonly inLieu: number | undefined;
+  /** Minutes of overtime that were approved, and whether no more than those count. */
+  readonly approved: number;
+  readonly needsApproval: boolean;
   readonly isOutside: boolean;
   readonly isCorrected: boolean;
 }
 
-/** A day on which the member did not work here, or that is not counted. Leave that was given for it before that was so is told. */
-export const dayWithout = (date: Day, kind: DayKind, why?: DayWhy, inLieu?: DayFacts['inLieu']): DayRecord => ({
+/** A day on which the member did not work here, or that is not counted. Leave that was given for it, and overtime that was approved, before that was so is told. */
+export const dayWithout = (
+  date: Day,
+  kind: DayKind,
+  { why, inLieu, approved = 0 }: Pick<DayRecord, 'why'> & Partial<Pick<DayFacts, 'inLieu' | 'approved'>> = {},
+): DayRecord => ({
   ...{ date, status: null, why, kind, checkin: null, checkout: null },
-  ...{ minutes: 0, expected: 0, late: 0, early: 0, overtime: 0, night: 0, inLieu: 0 },
+  ...{ minutes: 0, expected: 0, late: 0, early: 0, night: 0, inLieu: 0 },
+  ...{ overtime: 0, overtimeOpen: 0, toApprove: 0, approved },
   ...{ notes: inLieu === undefined ? [] : [noteOfGiven(inLieu)], flags: [], leave: [] },
 });
 
@@ -54,6 +62,7 @@ export function deriveDay(day: DayFacts, company: CompanyFacts): DayRecord {
   const share = shareToWork(day, leave, trip);
   const toMeasure = { worked, leave, share, isOver, isTrip: trip !== undefined };
   const { expected, late, early, overtime } = measure(day, toMeasure, company);
+  const overtimeOpen = day.needsApproval ? Math.max(0, overtime - day.approved) : 0;
   // One literal: a company's month has a hundred thousand of these, and each spread would make another object.
   return {
     date,
@@ -66,7 +75,10 @@ export function deriveDay(day: DayFacts, company: CompanyFacts): DayRecord {
     expected,
     late,
     early,
-    overtime,
+    overtime: overtime - overtimeOpen,
+    overtimeOpen,
+    toApprove: worked && overtimeOpen > 0 && isDone(worked) && day.inLieu === undefined ? overtimeOpen : 0,
+    approved: day.approved,
     night: worked && day.dark ? nightMinutes(workedStretches(attended, day.shift, company), day.dark) : 0,
     inLieu: worked && status === 'present' ? workInLieu(day, worked) : 0,
     notes: notesOf(day, { status, leave, trip }),
@@ -140,13 +152,16 @@ function measure(day: DayFacts, judged: ToMeasure, company: CompanyFacts): Measu
   return { expected, late: late > shift.grace ? late : 0, early, overtime };
 }
 
+/** Whether all that came to a day left again; not where a check-out is missing, excused or not. */
+const isDone = ({ running, forgotten }: WorkedTime): boolean => !running && !forgotten;
+
 /**
- * The work of a free day that leave may be given for in place of its overtime: none while somebody is in, of a day that
- * misses a check-out, excused or not, where it was given already, and of who need not check in: they have no overtime.
+ * The work of a free day that leave may be given for in place of its overtime: none before it is over, where it was given
+ * already or overtime was approved, and of who need not check in: they have no overtime.
  */
-function workInLieu({ kind, counted, inLieu }: DayFacts, { running, forgotten, minutes }: WorkedTime): number {
-  const mayBeGiven = counted && kind !== 'workday' && inLieu === undefined;
-  return mayBeGiven && !running && !forgotten ? minutes : 0;
+function workInLieu({ kind, counted, inLieu, approved }: DayFacts, worked: WorkedTime): number {
+  const mayBeGiven = counted && kind !== 'workday' && inLieu === undefined && approved === 0;
+  return mayBeGiven && isDone(worked) ? worked.minutes : 0;
 }
 
 const leaveTaken = (leave: readonly DayClaim[]): LeaveTaken[] =>

@@ -5,6 +5,7 @@ import type { Attended, CompanyFacts, DayClaim, MemberFacts } from './day-facts.
 import type { DayRecord } from './day-record.ts';
 import { deriveDays, spanOfDays } from './derive-days.ts';
 import { NO_NIGHTS } from './night.ts';
+import { NO_APPROVAL } from './overtime-approval.ts';
 
 const ZONE = 'Asia/Yangon';
 const at = (local: string) => Temporal.PlainDateTime.from(local).toZonedDateTime(ZONE).toInstant();
@@ -12,7 +13,13 @@ const text = (local: string) => at(local).toString({ smallestUnit: 'millisecond'
 
 /** Wednesday, 18 November 2026, seen on Friday. */
 const DAY = '2026-11-18';
-const company: CompanyFacts = { zone: ZONE, now: at('2026-11-20T12:00'), holidays: new Map(), nights: NO_NIGHTS };
+const company: CompanyFacts = {
+  zone: ZONE,
+  now: at('2026-11-20T12:00'),
+  holidays: new Map(),
+  nights: NO_NIGHTS,
+  approval: NO_APPROVAL,
+};
 const officeHours = { starts: '09:00', ends: '17:00', break: 0, grace: 0, ...EVERY_MINUTE };
 const member = memberWith(officeHours);
 const from = (starts: string, ends: string | null, more: Partial<Attended> = {}): Attended => ({

@@ -8,6 +8,7 @@ import type { CompanyFacts, MemberFacts, WorkPattern } from './day-facts.ts';
 import type { DayRecord } from './day-record.ts';
 import { type DayFacts, dayWithout, deriveDay } from './derive-day.ts';
 import { type DarkOf, type Night, nightHours, nightOn } from './night.ts';
+import { needsApproval } from './overtime-approval.ts';
 import { type HoursOf, shiftHours } from './shift-hours.ts';
 
 /** When shifts and nights are in a zone. */
@@ -41,9 +42,10 @@ export function deriveDays(
     const { shift, counted } = pattern;
     const holiday = company.holidays.get(date);
     const kind = kindOf(holiday !== undefined, restsIn(pattern, place), member.overrides.get(date));
+    const [inLieu, approved] = [member.inLieu.get(date), member.approved.get(date) ?? 0];
     if (!isEmployedOn(member.employment, date)) {
       const why = isEmployedOn(member.hired, date) ? 'not_counted' : 'not_employed';
-      return dayWithout(date, kind, why, member.inLieu.get(date));
+      return dayWithout(date, kind, { why, inLieu, approved });
     }
     const night = nightOn(company.nights, date);
     const day: DayFacts = {
@@ -57,7 +59,9 @@ export function deriveDays(
       attended: attended.get(date) ?? NONE,
       claims: claims.get(date) ?? NONE,
       excuse: member.excused.get(date),
-      inLieu: member.inLieu.get(date),
+      inLieu,
+      approved,
+      needsApproval: needsApproval(company.approval, date),
       isOutside: member.outside.has(date),
       isCorrected: member.corrected.has(date),
     };

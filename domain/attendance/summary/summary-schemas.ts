@@ -21,13 +21,18 @@ export const summaryDay = z.object({
   late: z.int(),
   early: z.int(),
   overtime: z.int(),
+  /** Overtime that does not count, as it was not approved; left out where there is none. */
+  overtimeopen: z.int().optional(),
+  /** How many minutes of overtime were approved for the day; left out where none were. */
+  overtimeapproved: z.int().optional(),
   /** How many of the minutes were in the night; left out where none were. */
   night: z.int().optional(),
   note: z.string(),
   flags,
   /** Null where there is no status. */
   shift: z.object({ starts: z.string(), ends: z.string() }).nullable(),
-  may: z.object({ correct: z.boolean(), excuse: z.boolean() }),
+  /** `overtime` where its reader may ask for what is not approved, and left out elsewhere. */
+  may: z.object({ correct: z.boolean(), excuse: z.boolean(), overtime: z.literal(true).optional() }),
   /** The leave that its reader may ask for in return for its work on a day off or a holiday. */
   inlieu: earned.optional(),
   /** Leave was given for its work, whatever day it has become since. */
@@ -50,6 +55,8 @@ const totals = z.object({
   workedminutes: z.int(),
   expectedminutes: z.int(),
   overtimeminutes: z.int(),
+  /** What counts no overtime, as it was not approved; left out where there is none. */
+  overtimeopenminutes: z.int().optional(),
   /** Left out where none are; a server of the version before tells of none. */
   nightminutes: z.int().optional(),
 });

@@ -4,6 +4,7 @@ import { writeInstant } from '../../calendar/company-time.ts';
 import { anyInstant } from '../../testing/moments.ts';
 import { EVERY_MINUTE } from '../../work/overtime-rule.ts';
 import { NO_NIGHTS } from './night.ts';
+import { NO_APPROVAL } from './overtime-approval.ts';
 import { millisecondsOf, workedTime } from './worked-time.ts';
 
 test('nobody knows when somebody left whose forgotten check-in is of the very moment of their check-out', () => {
@@ -11,7 +12,13 @@ test('nobody knows when somebody left whose forgotten check-in is of the very mo
   const morning = { day: '2026-11-20', startedAt: nine, endedAt: noon, ending: 'checked_out' } as const;
   const forgotten = { day: '2026-11-20', startedAt: noon, endedAt: five, ending: 'forgotten' } as const;
   const shift = { starts: '09:00', ends: '17:00', break: 0, grace: 0, ...EVERY_MINUTE };
-  const company = { zone: 'Asia/Yangon', now: Temporal.Instant.from(five), holidays: new Map(), nights: NO_NIGHTS };
+  const company = {
+    zone: 'Asia/Yangon',
+    now: Temporal.Instant.from(five),
+    holidays: new Map(),
+    nights: NO_NIGHTS,
+    approval: NO_APPROVAL,
+  };
   expect(workedTime([morning, forgotten], shift, company)).toMatchObject({
     checkout: noon,
     lastOut: null,

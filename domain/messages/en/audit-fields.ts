@@ -131,6 +131,8 @@ export const auditFields = {
   objection: 'Objection',
   offlinepunches: company.offlinePunches,
   override: 'Set aside',
+  overtime_minutes: 'Minutes of overtime',
+  overtimeapprovedfrom: company.overtimeApprovedFrom,
   overtimebefore: lists.fields.overtimebefore,
   overtimefrom: lists.fields.overtimefrom,
   overtimestep: lists.fields.overtimestep,

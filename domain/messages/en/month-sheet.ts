@@ -24,6 +24,7 @@ export const monthSheet = {
   daysEarly: 'Days left early',
   expected: 'Expected: {{time}}',
   night: 'Night work: {{time}}',
+  overtimeOpen: 'Overtime not approved: {{time}}',
   inHours: 'Times are hours and minutes, in the company’s time zone {{zone}}.',
   wholeMinutes: 'Seconds are counted, but not shown: what was worked is cut to whole minutes.',
   member: 'Member: date and signature',

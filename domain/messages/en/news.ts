@@ -69,6 +69,11 @@ export const news = {
     inLieuRejected: { title: 'Leave in return for your work on {{day, day}}: rejected', subtitle: '' },
     inLieuMade: { title: 'The office gave you leave in return for your work on {{day, day}}', subtitle: '' },
     inLieuTakenBack: { title: 'The office took back the leave for your work on {{day, day}}', subtitle: '' },
+    overtimeAsked: { title: '{{name}} asks for overtime of {{day, day}} to be approved', subtitle: '' },
+    overtimeApproved: { title: 'Your overtime of {{day, day}}: approved', subtitle: '' },
+    overtimeRejected: { title: 'Your overtime of {{day, day}}: rejected', subtitle: '' },
+    overtimeMade: { title: 'The office approved your overtime of {{day, day}}', subtitle: '' },
+    overtimeTakenBack: { title: 'The office no longer approves your overtime of {{day, day}}', subtitle: '' },
     correctionMade: { title: 'The office corrected your {{day, day}}', subtitle: '' },
     checkInMissing: {
       title: 'You have not checked in yet',

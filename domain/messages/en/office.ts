@@ -73,6 +73,10 @@ export const company = {
   nightTillHint:
     'On the next day, where it is not the later time. Closed pay periods keep the times they were closed with.',
   nightNone: 'No night work',
+  overtimeApprovedFrom: 'Overtime must be approved from',
+  overtimeApprovedFromHint:
+    'From this day on only overtime that was approved counts. What is not approved when its pay period is closed is not paid. Leave it empty where overtime needs no approval. Closed pay periods stay as they were closed.',
+  overtimeApprovedNever: 'It needs no approval',
   registration: 'How members sign up',
   registrations: {
     code: 'With a one-time code',

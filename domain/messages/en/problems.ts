@@ -15,6 +15,12 @@ export const pageProblems = {
   CORRECTION_NOT_POSSIBLE_ungiven:
     'No leave is given any more for work on days off and public holidays. A request that waits can only be rejected or taken back.',
   CORRECTION_NOT_POSSIBLE_given: 'Leave was given for the work of this day. The HR office has to take that back first.',
+  CORRECTION_NOT_POSSIBLE_noovertime:
+    'Overtime is approved of a day that was checked out and has some that is not approved yet, where the company asks for it.',
+  CORRECTION_NOT_POSSIBLE_approved:
+    'Overtime of this day is approved. The HR office has to take that back before leave is given for its work.',
+  CORRECTION_NOT_POSSIBLE_returned:
+    'Leave was given for the work of this day. The HR office has to take that back before its overtime is approved.',
   PERIOD_CLOSED_month: 'The pay period {{month, month}} is closed until an administrator opens it again.',
   HOLIDAY_EXISTS_elsewhere:
     'This holiday is listed already, for other sites. Name all its sites in one line, or add them in the list of holidays.',

@@ -48,6 +48,7 @@ export const summary = {
     worked: 'Worked',
     expected: 'Expected',
     overtime: 'Overtime',
+    overtimeOpen: 'Overtime not approved',
     night: 'Night work',
     late: 'Days late',
     early: 'Days left early',

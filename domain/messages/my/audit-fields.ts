@@ -129,6 +129,8 @@ export const auditFields = {
   objection: 'ကန့်ကွက်ချက်',
   offlinepunches: company.offlinePunches,
   override: 'ချန်လှပ်ထားသည့် စည်းမျဉ်း',
+  overtime_minutes: 'အချိန်ပို မိနစ်',
+  overtimeapprovedfrom: company.overtimeApprovedFrom,
   overtimebefore: lists.fields.overtimebefore,
   overtimefrom: lists.fields.overtimefrom,
   overtimestep: lists.fields.overtimestep,

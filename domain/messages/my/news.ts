@@ -70,6 +70,11 @@ export const news = {
     inLieuRejected: { title: '{{day, day}} ရက်၏ အလုပ်အတွက် အစားခွင့်: ငြင်းပယ်ပြီး', subtitle: '' },
     inLieuMade: { title: 'ရုံးက {{day, day}} ရက်၏ အလုပ်အတွက် သင့်ကို အစားခွင့် ပေးသည်', subtitle: '' },
     inLieuTakenBack: { title: 'ရုံးက {{day, day}} ရက်၏ အလုပ်အတွက် အစားခွင့်ကို ပြန်ရုပ်သိမ်းသည်', subtitle: '' },
+    overtimeAsked: { title: '{{name}} က {{day, day}} ရက်၏ အချိန်ပို အတည်ပြုရန် တောင်းသည်', subtitle: '' },
+    overtimeApproved: { title: '{{day, day}} ရက်၏ သင့်အချိန်ပို: အတည်ပြုပြီး', subtitle: '' },
+    overtimeRejected: { title: '{{day, day}} ရက်၏ သင့်အချိန်ပို: ငြင်းပယ်ပြီး', subtitle: '' },
+    overtimeMade: { title: 'ရုံးက {{day, day}} ရက်၏ သင့်အချိန်ပိုကို အတည်ပြုသည်', subtitle: '' },
+    overtimeTakenBack: { title: 'ရုံးက {{day, day}} ရက်၏ သင့်အချိန်ပို အတည်ပြုချက်ကို ပြန်ရုပ်သိမ်းသည်', subtitle: '' },
     correctionMade: { title: 'ရုံးက သင့် {{day, day}} ရက်၏ မှတ်တမ်းကို ပြင်ပေးသည်', subtitle: '' },
     checkInMissing: {
       title: 'သင် အလုပ်ဝင် မမှတ်ရသေးပါ',

@@ -50,6 +50,7 @@ export const summary = {
     worked: 'လုပ်ခဲ့ချိန်',
     expected: 'လုပ်ရမည့်ချိန်',
     overtime: 'အချိန်ပို',
+    overtimeOpen: 'အတည်မပြုရသေးသော အချိန်ပို',
     night: 'ညအလုပ်ချိန်',
     late: 'နောက်ကျသောရက်',
     early: 'စောဆင်းသောရက်',

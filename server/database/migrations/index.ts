@@ -54,6 +54,7 @@ import { up as overtimeRules } from './0080-overtime-rules.ts';
 import { up as enteredTrips } from './0081-entered-trips.ts';
 import { up as inLieu } from './0082-in-lieu.ts';
 import { up as nightWork } from './0083-night-work.ts';
+import { up as approvedOvertime } from './0084-approved-overtime.ts';
 
 export interface Migration {
   /** The file's name without its ending; also the key under which its run is recorded. */
@@ -120,4 +121,5 @@ export const migrations: readonly Migration[] = [
   { name: '0081-entered-trips', up: enteredTrips },
   { name: '0082-in-lieu', up: inLieu },
   { name: '0083-night-work', up: nightWork },
+  { name: '0084-approved-overtime', up: approvedOvertime },
 ];

@@ -211,5 +211,18 @@ describe('the own data', () => {
     const theirs = { kind: 'inlieu', member_id: null, earned_half_days: null, earned_leaveid: null };
     expect((await rowsOf(hr)).at(-1)).toMatchObject(theirs);
     expect(await rowsOf(await office.holding('A'))).toMatchObject([{ earned_half_days: 2, earned_leaveid: 'O' }]);
+    const approved = { kind: 'overtime', day: '2026-11-13', overtime_minutes: 90 } as const;
+    const { earned_half_days: _earned, earned_leaveid: _type, id: _id, ...given } = await office.database.query
+      .selectFrom('correction')
+      .selectAll()
+      .where('kind', '=', 'inlieu')
+      .executeTakeFirstOrThrow();
+    await office.database.query
+      .insertInto('correction')
+      .values({ ...given, ...approved })
+      .execute();
+    expect((await rowsOf(hr)).at(-1)).toMatchObject({ kind: 'overtime', overtime_minutes: null });
+    const own = await rowsOf(await office.holding('A'));
+    expect(own).toContainEqual(expect.objectContaining({ kind: 'overtime', overtime_minutes: 90 }));
   });
 });

@@ -37,6 +37,7 @@ export const ownTables: readonly OwnTable[] = [
         'decision_remark',
         'earned_half_days',
         'earned_leaveid',
+        'overtime_minutes',
       ],
     },
   },

@@ -31,6 +31,7 @@ const AS_STORED: SettingsInput = {
   inlieuminutes: 480,
   nightfrom: null,
   nighttill: null,
+  overtimeapprovedfrom: null,
   revision: 1,
 };
 const save = (client: Client, change: Partial<SettingsInput>) =>

@@ -13,7 +13,7 @@ interface CorrectionTable {
   id: Generated<number>;
   member_id: number;
   day: string;
-  kind: 'times' | 'excuse' | 'inlieu';
+  kind: 'times' | 'excuse' | 'inlieu' | 'overtime';
   /** The punches of the day as they were, and as they are asked to be; JSON. */
   before: string;
   after: string;
@@ -30,6 +30,8 @@ interface CorrectionTable {
   /** The leave that is asked for in return for the work of the day, and of which type; of no other kind. */
   earned_half_days: Generated<number | null>;
   earned_leaveid: Generated<string | null>;
+  /** The minutes of overtime that are asked for; of no other kind. */
+  overtime_minutes: Generated<number | null>;
 }
 
 export type CorrectionRecord = Selectable<CorrectionTable>;
@@ -37,7 +39,7 @@ export type CorrectionRecord = Selectable<CorrectionTable>;
 export async function addCorrection(
   trx: Write,
   it: Pick<CorrectionRecord, 'member_id' | 'day' | 'kind' | 'before' | 'after' | 'reason' | 'asked_by' | 'created_at'> &
-    Partial<Pick<CorrectionRecord, 'earned_half_days' | 'earned_leaveid'>>,
+    Partial<Pick<CorrectionRecord, 'earned_half_days' | 'earned_leaveid' | 'overtime_minutes'>>,
 ): Promise<CorrectionRecord> {
   const waiting = { state: 'pending', decided_by: null, decided_at: null } as const;
   return trx
@@ -68,7 +70,7 @@ export async function settleCorrection(
     .executeTakeFirstOrThrow();
 }
 
-/** Takes back leave that was given in return for a day. The caller holds the member. */
+/** Takes back leave that was given in return for a day, or overtime that was approved. The caller holds the member. */
 export async function endGiven(trx: Write, given: CorrectionRecord): Promise<CorrectionRecord> {
   return trx
     .updateTable('correction')

@@ -57,6 +57,8 @@ interface PeriodCloseTable {
   /** What counted as the night; null where nothing did, and in what a server of a version before has closed. */
   night_from: Generated<string | null>;
   night_till: Generated<string | null>;
+  /** From which day on overtime counted only as far as it was approved; null where it did not, and in the same. */
+  overtime_from: Generated<string | null>;
 }
 
 const closedIn = rememberedOnce((db, { from, to }: { readonly from: string; readonly to: string }) =>
@@ -264,6 +266,7 @@ export async function storeClose(
     readonly leave_types: string;
     readonly night_from?: string | undefined;
     readonly night_till?: string | undefined;
+    readonly overtime_from?: string | null;
   },
   lines: readonly NewCloseLine[],
   told: readonly NewTold[],

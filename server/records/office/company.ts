@@ -48,6 +48,8 @@ interface CompanyTable {
   /** What counts as the night; null where nothing does. */
   night_from: Generated<string | null>;
   night_till: Generated<string | null>;
+  /** From which day on overtime counts only as far as it was approved; null where it needs no approval. */
+  overtime_from: Generated<string | null>;
   created_at: string;
 }
 
@@ -133,6 +135,7 @@ export interface StoredSettings extends SettingsInput {
   readonly inlieuminutes: number;
   readonly nightfrom: string | null;
   readonly nighttill: string | null;
+  readonly overtimeapprovedfrom: string | null;
 }
 
 export async function findSettings(db: Read): Promise<StoredSettings> {
@@ -157,6 +160,7 @@ export async function findSettings(db: Read): Promise<StoredSettings> {
       'in_lieu_minutes as inlieuminutes',
       'night_from as nightfrom',
       'night_till as nighttill',
+      'overtime_from as overtimeapprovedfrom',
       'revision',
     ])
     .executeTakeFirstOrThrow();
@@ -190,6 +194,7 @@ export async function storeSettings(trx: Write, it: SettingsInput): Promise<void
       in_lieu_minutes: it.inlieuminutes,
       night_from: it.nightfrom,
       night_till: it.nighttill,
+      overtime_from: it.overtimeapprovedfrom,
       revision: it.revision + 1,
     })
     .execute();

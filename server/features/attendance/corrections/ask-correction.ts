@@ -27,9 +27,9 @@ import { companyToday } from '../../../records/office/company.ts';
 import { applyTimes } from './apply-correction.ts';
 import { onRecord } from './correction-on-record.ts';
 import { clockPunches, type DayFacts, dayFacts } from './day-view.ts';
-import { type Earned, giveInLieu, keepGivenWork, requireEarned } from './give-in-lieu.ts';
+import { giveInLieu, keepGivenWork } from './give-in-lieu.ts';
 import { shownCorrection } from './present-correction.ts';
-import { requireExcusable } from './require-excusable.ts';
+import { type Worth, worthNow } from './what-is-asked.ts';
 
 /**
  * Asks for a day to be put right. What the office asks for another member is done at once.
@@ -42,10 +42,9 @@ export async function askCorrection(deps: Dependencies, caller: Caller, asked: C
     await lockMember(trx, subject.id);
     const facts = await dayFacts(trx, deps.clock, subject.id, asked.attendancedate);
     const wanted = requireCorrectable(asked.punches, facts);
-    if (asked.kind === 'excuse') await requireExcusable(trx, deps.clock, subject, asked.attendancedate);
-    const isInLieu = asked.kind === 'inlieu';
-    const earned = isInLieu ? await requireEarned(trx, deps.clock, subject, asked.attendancedate) : undefined;
-    const made = await store(trx, caller, subject, { ...asked, earned }, facts, at);
+    const { kind = 'times', attendancedate: day } = asked;
+    const worth = await worthNow(trx, deps.clock, subject, { kind, day });
+    const made = await store(trx, caller, subject, { ...asked, worth }, facts, at);
     const isOwn = subject.id === caller.member.id;
     if (isOwn) {
       const params = { name: caller.member.membername, day: made.day };
@@ -89,7 +88,7 @@ async function store(
   trx: Write,
   caller: Caller,
   subject: ManagedMember,
-  asked: CorrectionInput & { readonly earned: Earned | undefined },
+  asked: CorrectionInput & { readonly worth: Worth },
   { corrected }: DayFacts,
   at: string,
 ): Promise<CorrectionRecord> {
@@ -99,7 +98,7 @@ async function store(
     return await addCorrection(trx, {
       ...{ member_id: subject.id, day: asked.attendancedate, kind: asked.kind ?? 'times', reason: asked.reason },
       ...{ before: JSON.stringify(before), after: JSON.stringify(after) },
-      ...{ asked_by: caller.member.id, created_at: at, ...asked.earned },
+      ...{ asked_by: caller.member.id, created_at: at, ...asked.worth },
     });
   } catch (error) {
     if (isDuplicate(error)) throw new ProblemError(notPossible('waiting', 'attendancedate'));
@@ -136,7 +135,7 @@ export async function carryOut(deps: Dependencies, trx: Write, { member }: Calle
   }
   if (correction.kind === 'inlieu') {
     await giveInLieu(trx, { correction, today: it.facts.limits.today, actorId: member.id, at });
-  } else {
+  } else if (correction.kind !== 'overtime') {
     // An excuse changes no punch, so that what there is to look at stays to be looked at; that nobody checked out is excused.
     const only = correction.kind === 'excuse' ? 'forgotten' : undefined;
     const looked = { state: 'corrected', by: member.id, at, remark } as const;
@@ -155,4 +154,6 @@ export async function carryOut(deps: Dependencies, trx: Write, { member }: Calle
 export const newsOf = <What extends 'Asked' | 'Approved' | 'Rejected' | 'Made'>(
   { kind }: Pick<CorrectionRecord, 'kind'>,
   what: What,
-) => `${kind === 'inlieu' ? 'inLieu' : 'correction'}${what}` as const;
+) => `${NEWS[kind]}${what}` as const;
+
+const NEWS = { times: 'correction', excuse: 'correction', inlieu: 'inLieu', overtime: 'overtime' } as const;

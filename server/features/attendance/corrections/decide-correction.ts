@@ -29,9 +29,9 @@ import { companyTime } from '../days/company-view.ts';
 import { carryOut, newsOf, requireCorrectable } from './ask-correction.ts';
 import { onRecord } from './correction-on-record.ts';
 import { clockPunches, dayFacts } from './day-view.ts';
-import { isStillEarned, requireEarned, takeBackGiven } from './give-in-lieu.ts';
+import { takeBackGiven } from './give-in-lieu.ts';
 import { shownCorrection } from './present-correction.ts';
-import { requireExcusable } from './require-excusable.ts';
+import { isStillWorth, worthNow } from './what-is-asked.ts';
 
 /**
  * Approves or rejects a correction that waits.
@@ -51,10 +51,7 @@ export async function decideCorrection(
       const facts = await dayFacts(trx, deps.clock, subject.id, correction.day);
       const punches = correction.kind === 'times' ? (JSON.parse(correction.after) as ClockPunch[]) : undefined;
       const wanted = requireCorrectable(punches, facts);
-      if (correction.kind === 'excuse') await requireExcusable(trx, deps.clock, subject, correction.day);
-      const isAsAsked =
-        correction.kind !== 'inlieu' ||
-        isStillEarned(correction, await requireEarned(trx, deps.clock, subject, correction.day));
+      const isAsAsked = isStillWorth(correction, await worthNow(trx, deps.clock, subject, correction));
       // Whoever asked did not know of a check-in or check-out since: to approve would be to take it away unseen.
       const known = JSON.stringify(clockPunches(facts.corrected)) === correction.before;
       if ((punches && !known) || !isAsAsked) throw new ProblemError(notPossible('changed', 'decision'));
@@ -82,8 +79,9 @@ export async function decideCorrection(
 }
 
 /**
- * Takes an own correction back that waits, or, in the office, leave that was given in return for a day.
- * @throws NOT_FOUND, CHANGED_MEANWHILE, CORRECTION_DECIDED, LEAVE_BALANCE_TOO_LOW where that leave was used
+ * Takes an own correction back that waits, or, in the office, leave that was given in return for a day, or overtime that was
+ * approved.
+ * @throws NOT_FOUND, CHANGED_MEANWHILE, CORRECTION_DECIDED, PERIOD_CLOSED, LEAVE_BALANCE_TOO_LOW where that leave was used
  */
 export async function withdrawCorrection(
   deps: Dependencies,
@@ -100,7 +98,7 @@ export async function withdrawCorrection(
     if (correction.state !== from(held)) throw refuse('CORRECTION_DECIDED');
     const isGiven = correction.state === 'approved';
     const after = isGiven
-      ? await takeBackLeave(deps, trx, caller, held, at)
+      ? await takeBack(deps, trx, caller, held, at)
       : await settleCorrection(trx, correction, TAKEN_BACK, at);
     await recordAudit(trx, {
       ...{ at, actorId: caller.member.id, action: 'correction.withdraw' },
@@ -118,7 +116,8 @@ const TAKEN_BACK = {
   decision_remark: '',
 } as const;
 
-async function takeBackLeave(
+/** What was given or approved for a day that is in no closed period. */
+async function takeBack(
   deps: Dependencies,
   trx: Write,
   { member }: Caller,
@@ -128,10 +127,14 @@ async function takeBackLeave(
   const { day, decided_at } = correction;
   if (decided_at === null) throw new Error('What is taken back was given.');
   insist(await closedDaysProblem(trx, day, day));
-  const { today, zone } = await companyTime(trx, deps.clock);
-  const gave = dayOf(Temporal.Instant.from(decided_at), zone);
-  await takeBackGiven(trx, { correction, gave, today, actorId: member.id, at });
-  await tellMember(deps, trx, subject, { code: 'inLieuTakenBack', params: { day } }, at);
+  const isLeave = correction.kind === 'inlieu';
+  if (isLeave) {
+    const { today, zone } = await companyTime(trx, deps.clock);
+    const gave = dayOf(Temporal.Instant.from(decided_at), zone);
+    await takeBackGiven(trx, { correction, gave, today, actorId: member.id, at });
+  }
+  const code = isLeave ? 'inLieuTakenBack' : 'overtimeTakenBack';
+  await tellMember(deps, trx, subject, { code, params: { day } }, at);
   return endGiven(trx, correction);
 }
 

@@ -13,12 +13,11 @@ import type { CorrectionRecord } from '../../../records/attendance/correction.ts
 import { findType } from '../../../records/leave/leave-type.ts';
 import { balanceLines } from '../../../records/leave/ledger/balance-lines.ts';
 import { addAdjustments } from '../../../records/leave/ledger/entries.ts';
-import { companyTime } from '../days/company-view.ts';
-import { derivedMembers } from '../days/derived-members.ts';
 import type { NamedMember } from '../days/group-members-view.ts';
+import { derivedDay } from './derived-day.ts';
 
 /** What is stored of leave in return. */
-export type Earned = Pick<CorrectionRecord, 'earned_half_days' | 'earned_leaveid'>;
+type Earned = Pick<CorrectionRecord, 'earned_half_days' | 'earned_leaveid'>;
 
 /**
  * The leave that the work of a member's day has earned, as it stands now.
@@ -27,15 +26,10 @@ export type Earned = Pick<CorrectionRecord, 'earned_half_days' | 'earned_leaveid
 export async function requireEarned(db: Read, clock: Clock, subject: NamedMember, day: Day): Promise<Earned> {
   const { time, record } = await derivedDay(db, clock, subject, day);
   if (!time.inLieu) throw new ProblemError(notPossible('ungiven', 'kind'));
+  if (record && record.approved > 0) throw new ProblemError(notPossible('approved', 'kind'));
   const halfDays = record ? earnedInLieu(record, time.inLieu) : 0;
   if (halfDays === 0) throw new ProblemError(notPossible('unearned', 'kind'));
   return { earned_half_days: halfDays, earned_leaveid: time.inLieu.leaveid };
-}
-
-async function derivedDay(db: Read, clock: Clock, subject: NamedMember, day: Day) {
-  const time = await companyTime(db, clock);
-  const [own] = await derivedMembers(db, [subject], { time, days: { from: day, to: day }, groups: 'all' });
-  return { time, record: own?.records[0] };
 }
 
 /**
@@ -54,10 +48,6 @@ export async function keepGivenWork<Made>(
   if (before && after && takesGivenWork(before, after, time.inLieu)) throw new ProblemError(notPossible('given'));
   return made;
 }
-
-/** Whether a request asks for what the day has earned by now: its times or the company's rule may have changed since. */
-export const isStillEarned = (asked: Earned, now: Earned): boolean =>
-  asked.earned_half_days === now.earned_half_days && asked.earned_leaveid === now.earned_leaveid;
 
 interface Given {
   readonly correction: CorrectionRecord;

@@ -34,6 +34,7 @@ export function presentCorrection(
     before: JSON.parse(it.before) as ClockPunch[],
     after: JSON.parse(it.after) as AskedPunch[],
     earned: earnedOf(it),
+    ...(it.overtime_minutes !== null && { overtime: it.overtime_minutes }),
     ...{ reason: it.reason, askedby: it.asked_by === it.member_id ? null : it.asker, createdat: it.created_at },
     ...{ decidedby: it.decider, decidedfor: it.principal, decisionremark: it.decision_remark, revision: it.revision },
     ...(isUngiven && { ungiven: true }),

@@ -8,6 +8,7 @@ import {
   zoneHours,
 } from '@muster/domain/attendance/summary/derive-days.ts';
 import type { Night, Nights } from '@muster/domain/attendance/summary/night.ts';
+import type { OvertimeApproval } from '@muster/domain/attendance/summary/overtime-approval.ts';
 import { type Day, dayOf } from '@muster/domain/calendar/company-time.ts';
 import { madeOnce } from '@muster/domain/made-once.ts';
 import { LRUCache } from 'lru-cache';
@@ -25,7 +26,7 @@ const companies = rememberedOnce((db) =>
     .select(['zone', 'period_starts', 'counted_from', 'in_lieu_minutes'])
     .select(['leaveid', 'description', 'paid', 'unlimited', 'retired_at'])
     .select((eb) => [
-      ...(['company.night_from', 'company.night_till'] as const),
+      ...(['company.night_from', 'company.night_till', 'company.overtime_from'] as const),
       eb
         .selectFrom('period_close as closed')
         .select(gathered(['first_day', 'last_day', 'closed.night_from', 'closed.night_till']).as('nights'))
@@ -37,6 +38,19 @@ const companies = rememberedOnce((db) =>
           ]),
         )
         .as('other_nights'),
+      // Of a period that was over before either day both say the same.
+      eb
+        .selectFrom('period_close as closed')
+        .select(gathered(['first_day', 'last_day', 'closed.overtime_from']).as('approvals'))
+        .where('reopened_at', 'is', null)
+        .where('closed.overtime_from', 'is distinct from', eb.ref('company.overtime_from'))
+        .where((on) =>
+          on.or([
+            on('closed.overtime_from', '<=', on.ref('last_day')),
+            on('company.overtime_from', '<=', on.ref('last_day')),
+          ]),
+        )
+        .as('other_approvals'),
     ]),
 );
 
@@ -49,6 +63,7 @@ export interface CompanyTime {
   /** The first day of which attendance is counted; null where all days are. */
   readonly countedFrom: Day | null;
   readonly nights: Nights;
+  readonly approval: OvertimeApproval;
   /** What is given for work on days off, with the type's name; null where nothing is, or nothing of the type any more. */
   readonly inLieu: (InLieuRule & { readonly description: string }) | null;
 }
@@ -63,7 +78,11 @@ export async function companyTime(db: Read, clock: Clock): Promise<CompanyTime> 
     usual: asNight(row.night_from, row.night_till),
     kept: row.other_nights ? nightsIn(row.other_nights) : [],
   };
-  return { ...time, inLieu: inLieuOf(row), nights };
+  const approval = {
+    since: row.overtime_from,
+    kept: row.other_approvals ? approvalsIn(row.other_approvals) : [],
+  };
+  return { ...time, inLieu: inLieuOf(row), nights, approval };
 }
 
 /** What is given in return for work on days off, as the settings are now. */
@@ -91,23 +110,33 @@ const nightsIn = (text: string): Nights['kept'] =>
     night: asNight(nightFrom, nightTill),
   }));
 
+const approvalsIn = (text: string): OvertimeApproval['kept'] =>
+  gatheredRows(text).map(([from = '', to = '', since = null]) => ({ from, to, since }));
+
 /**
  * The company's side of what the days of some members are derived from, for each of them: the holidays are those that
  * hold for the member. Several on a day are named together.
  */
 export async function companyFacts(
   db: Read,
-  { zone, now, nights }: Pick<CompanyTime, 'zone' | 'now' | 'nights'>,
+  { zone, now, nights, approval }: Pick<CompanyTime, 'zone' | 'now' | 'nights' | 'approval'>,
   days: Days,
   ids: readonly number[],
 ): Promise<(memberId: number) => CompanyFacts> {
   const holidaysOf = await holidaysOfEach(db, ids, days.from, days.to);
   const nightsHere = { ...nights, kept: nights.kept.filter((it) => touchesPeriod([it], days)) };
+  const approvalHere = { ...approval, kept: approval.kept.filter((it) => touchesPeriod([it], days)) };
   // Members whose holidays are the same list share what is made of it.
   const known = new Map<readonly HolidayOn[], CompanyFacts>();
   return (memberId) => {
     const own = holidaysOf(memberId);
-    const facts = known.get(own) ?? { zone, now, nights: nightsHere, holidays: namesByDay(own) };
+    const facts = known.get(own) ?? {
+      zone,
+      now,
+      nights: nightsHere,
+      approval: approvalHere,
+      holidays: namesByDay(own),
+    };
     known.set(own, facts);
     return facts;
   };

@@ -66,7 +66,17 @@ export function factsOf({ work, attended, outside, claims, corrections }: FactRo
     corrected: new Set(corrections.filter((it) => it.kind === 'times').map((it) => it.day)),
     excused: new Map(corrections.filter((it) => it.kind === 'excuse').map((it) => [it.day, it.reason])),
     inLieu: new Map(corrections.flatMap((it) => (it.earned_half_days === null ? [] : [[it.day, it.earned_half_days]]))),
+    approved: approvedOf(corrections),
   };
+}
+
+/** Minutes of overtime by day: what was worked on after a first approval may have been approved by another. */
+function approvedOf(corrections: readonly CorrectionRow[]): ReadonlyMap<Day, number> {
+  const approved = new Map<Day, number>();
+  for (const { day, overtime_minutes: minutes } of corrections) {
+    if (minutes !== null) approved.set(day, (approved.get(day) ?? 0) + minutes);
+  }
+  return approved;
 }
 
 /**

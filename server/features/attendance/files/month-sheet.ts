@@ -118,9 +118,13 @@ function cellsOf(it: DayRecord, { zone, language, t }: SheetHead): Cells {
     status: t(`monthSheet.status.${it.status ?? it.why ?? 'none'}`),
     ...{ in: clock(it.checkin), out: clock(it.checkout), worked: inHours(it.minutes) },
     ...{ late: inHours(it.late), early: inHours(it.early), overtime: inHours(it.overtime) },
-    note: [...flags, sayDayNotes(it.notes, language)].filter(Boolean).join('; '),
+    note: [...flags, sayDayNotes(it.notes, language), openOvertime(it.overtimeOpen, t)].filter(Boolean).join('; '),
   };
 }
+
+/** Who signs reads what is not paid; nothing where all of it is. */
+const openOvertime = (minutes: number, t: SheetHead['t']): string =>
+  minutes > 0 ? t('monthSheet.overtimeOpen', { time: inHours(minutes) }) : '';
 
 /** `8:05`; nothing where there is none. */
 const inHours = (minutes: number): string =>
@@ -142,7 +146,8 @@ function drawTotals(pdf: PdfPages, y: number, records: readonly DayRecord[], { t
   ].flatMap(([what, count]) => (count > 0 ? [t('monthSheet.count', { what, days: count })] : []));
   const expected = t('monthSheet.expected', { time: inHours(totals.expectedminutes) || '0:00' });
   const night = totals.nightminutes > 0 ? [t('monthSheet.night', { time: inHours(totals.nightminutes) })] : [];
-  const lines = pdf.lines([...days, expected, ...night], { width: WIDTH, size: 9, between: '   ', most: 4 });
+  const open = [openOvertime(totals.overtimeopenminutes, t)].filter(Boolean);
+  const lines = pdf.lines([...days, expected, ...open, ...night], { width: WIDTH, size: 9, between: '   ', most: 4 });
   for (const [n, line] of lines.entries()) pdf.text(line, { x: LEFT, y: y + 20 + n * 15, width: WIDTH, size: 9 });
 }
 

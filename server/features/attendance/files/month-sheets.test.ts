@@ -67,6 +67,18 @@ describe('month sheets', () => {
     await night(null, null);
   });
 
+  test('say what of the overtime was not approved, at its day and in the totals, where that is asked for', async () => {
+    const since = (overtime_from: string | null) =>
+      office.database.query.updateTable('company').set({ overtime_from }).execute();
+    const told = async () => (await pages('A')).flat().join(' ');
+    expect(await told()).toMatch(/Mon 16\/11\/2026 Present 09:07 17:30 8:23 0:07 0:23 Tue/);
+    expect(await told()).not.toContain('not approved');
+    await since('2026-11-16');
+    expect(await told()).toMatch(/8:23 0:07 Overtime not approved: 0:23 Tue/);
+    expect(await told()).toMatch(/Expected: [\d:]+ +Overtime not approved: 0:23/);
+    await since(null);
+  });
+
   test('are in the language of whoever reads them, with the same digits', async () => {
     const [sheet = []] = await pages('A', '', 'my');
     expect(sheet).toContain('01/11/2026 – 30/11/2026');

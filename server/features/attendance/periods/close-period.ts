@@ -58,6 +58,7 @@ export async function closePeriod(
       ...{ month, first_day: days.from, last_day: days.to, waived, leave_types: writePayments(payments) },
       ...{ closed_by: member.id, closed_at: writeInstant(deps.clock()) },
       ...{ night_from: time.nights.usual?.from, night_till: time.nights.usual?.till },
+      overtime_from: time.approval.since,
     };
     isStored = await unlessMeanwhile(deps.database, async (trx) => {
       await lockClosing(trx);
@@ -75,6 +76,7 @@ export async function closePeriod(
           own,
           nightfrom: close.night_from,
           nighttill: close.night_till,
+          overtimeapprovedfrom: close.overtime_from ?? undefined,
         },
       });
       await lockSettled(trx);

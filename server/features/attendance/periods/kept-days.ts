@@ -39,7 +39,7 @@ export async function keptDays(
       return days.map((it) => {
         if (!closeOn(it.date)) return it;
         const was = kept.get(it.date);
-        return was ? asClosed(was, it) : dayWithout(it.date, it.kind, it.why);
+        return was ? asClosed(was, it) : dayWithout(it.date, it.kind, { why: it.why });
       });
     },
     byName: (member) => {

@@ -3,6 +3,7 @@ import { checkInDays, type Shift } from '@muster/domain/attendance/shift-window.
 import { isToWork } from '@muster/domain/attendance/summary/absence.ts';
 import { deriveDays } from '@muster/domain/attendance/summary/derive-days.ts';
 import { NO_NIGHTS } from '@muster/domain/attendance/summary/night.ts';
+import { NO_APPROVAL } from '@muster/domain/attendance/summary/overtime-approval.ts';
 import type { Day } from '@muster/domain/calendar/company-time.ts';
 import type { Employment } from '@muster/domain/members/employment.ts';
 import { holdingOn } from '@muster/domain/work/work-pattern.ts';
@@ -88,7 +89,7 @@ async function worksOn(
 ): Promise<boolean> {
   const days = { from: day, to: day };
   const [companyOf, factsOf] = await Promise.all([
-    companyFacts(db, { ...time, nights: NO_NIGHTS }, days, [memberId]),
+    companyFacts(db, { ...time, nights: NO_NIGHTS, approval: NO_APPROVAL }, days, [memberId]),
     summaryFacts(db, [memberId], days),
   ]);
   const own = factsOf(memberId);

@@ -1,0 +1,86 @@
+import { type Kysely, sql } from 'kysely';
+
+/**
+ * Overtime that counts only once it was approved: a kind of request about a day, with its minutes, and from which day on
+ * the company asks for it, which is none until it says so; what a pay period was closed with, which of those that are
+ * closed by now is none. Self-contained.
+ */
+export async function up(db: Kysely<unknown>, engine: 'sqlite' | 'postgres'): Promise<void> {
+  await (engine === 'sqlite' ? makeAnew(db) : alter(db));
+  for (const name of ['company', 'period_close']) {
+    await db.schema
+      .alterTable(name)
+      .addColumn('overtime_from', engine === 'postgres' ? 'date' : 'text')
+      .execute();
+  }
+}
+
+const KINDS = sql`kind in ('times', 'excuse', 'inlieu', 'overtime')`;
+/** What is earned is said of leave in return, minutes of overtime, and neither of anything else. */
+const EARNED = sql`(kind = 'inlieu') = (earned_half_days is not null) and (kind = 'inlieu') = (earned_leaveid is not null)`;
+const MINUTES = sql`(kind = 'overtime') = (overtime_minutes is not null)`;
+const SOME = sql`overtime_minutes > 0`;
+
+async function alter(db: Kysely<unknown>): Promise<void> {
+  await db.schema.alterTable('correction').dropConstraint('correction_kind_check').execute();
+  await db.schema
+    .alterTable('correction')
+    .addColumn('overtime_minutes', 'integer', (c) => c.check(SOME))
+    .execute();
+  await db.schema.alterTable('correction').addCheckConstraint('correction_kind_check', KINDS).execute();
+  await db.schema.alterTable('correction').addCheckConstraint('correction_overtime', MINUTES).execute();
+}
+
+/** SQLite changes no check of a table that is there. What refers to its rows is made anew with them. */
+async function makeAnew(db: Kysely<unknown>): Promise<void> {
+  await sql`create temporary table correction_punch_kept as select punch_id, correction_id from correction_punch`.execute(
+    db,
+  );
+  await sql`drop table correction_punch`.execute(db);
+  await sql`alter table correction rename to correction_before`.execute(db);
+  await db.schema
+    .createTable('correction')
+    .modifyEnd(sql`strict`)
+    .addColumn('id', 'integer', (c) => c.primaryKey().autoIncrement())
+    .addColumn('member_id', 'integer', (c) => c.notNull().references('member.id'))
+    .addColumn('day', 'text', (c) => c.notNull())
+    .addColumn('kind', 'text', (c) => c.notNull().check(KINDS))
+    .addColumn('before', 'text', (c) => c.notNull())
+    .addColumn('after', 'text', (c) => c.notNull())
+    .addColumn('reason', 'text', (c) => c.notNull())
+    .addColumn('state', 'text', (c) =>
+      c.notNull().check(sql`state in ('pending', 'approved', 'rejected', 'withdrawn')`),
+    )
+    .addColumn('asked_by', 'integer', (c) => c.notNull().references('member.id'))
+    .addColumn('created_at', 'text', (c) => c.notNull())
+    .addColumn('decided_by', 'integer', (c) => c.references('member.id'))
+    .addColumn('decided_at', 'text')
+    .addColumn('decision_remark', 'text', (c) => c.notNull().defaultTo(''))
+    .addColumn('revision', 'integer', (c) => c.notNull().defaultTo(1))
+    .addColumn('decided_for', 'integer', (c) => c.references('member.id'))
+    .addColumn('earned_half_days', 'integer', (c) => c.check(sql`earned_half_days in (1, 2)`))
+    .addColumn('earned_leaveid', 'text', (c) => c.references('leave_code.leaveid'))
+    .addColumn('overtime_minutes', 'integer', (c) => c.check(SOME))
+    .addCheckConstraint('correction_earned', EARNED)
+    .addCheckConstraint('correction_overtime', MINUTES)
+    .execute();
+  await sql`insert into correction (id, member_id, day, kind, before, after, reason, state, asked_by, created_at,
+      decided_by, decided_at, decision_remark, revision, decided_for, earned_half_days, earned_leaveid)
+    select id, member_id, day, kind, before, after, reason, state, asked_by, created_at,
+      decided_by, decided_at, decision_remark, revision, decided_for, earned_half_days, earned_leaveid
+    from correction_before`.execute(db);
+  await sql`drop table correction_before`.execute(db);
+  await db.schema.createIndex('correction_by_day').on('correction').columns(['member_id', 'day', 'state']).execute();
+  await sql`create index correction_waiting on correction (id) where state = 'pending'`.execute(db);
+  await sql`create unique index correction_once on correction (member_id, day) where state = 'pending'`.execute(db);
+  await sql`create unique index correction_given_once on correction (member_id, day)
+    where kind = 'inlieu' and state = 'approved'`.execute(db);
+  await db.schema
+    .createTable('correction_punch')
+    .modifyEnd(sql`strict`)
+    .addColumn('punch_id', 'integer', (c) => c.primaryKey().references('punch.id'))
+    .addColumn('correction_id', 'integer', (c) => c.notNull().references('correction.id'))
+    .execute();
+  await sql`insert into correction_punch select punch_id, correction_id from correction_punch_kept`.execute(db);
+  await sql`drop table correction_punch_kept`.execute(db);
+}
