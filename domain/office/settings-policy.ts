@@ -6,8 +6,8 @@ export const registrationModes = ['code', 'listed', 'off'] as const;
 
 /**
  * The settings that only administrators change: who gets in at all, whether anybody may send themselves on a trip, how
- * long it is kept where members were, which check-ins are looked at, and from which day on anything counts at all. Whom
- * they would hold in check does not lift them.
+ * long it is kept where members were, which check-ins are looked at, from which day on anything counts at all, and from
+ * which overtime only once somebody else has agreed to it. Whom they would hold in check does not lift them.
  */
 export const administratorsAlone = [
   'registration',
@@ -17,6 +17,7 @@ export const administratorsAlone = [
   'offlinepunches',
   'unlocatedpunches',
   'countedfrom',
+  'overtimeapprovedfrom',
 ] as const;
 
 export interface MaySet {

@@ -23,6 +23,7 @@ export const stored: CompanySettings = {
   inlieuminutes: 480,
   nightfrom: null,
   nighttill: null,
+  overtimeapprovedfrom: null,
   revision: 3,
   may: { company: true, registration: true },
 };

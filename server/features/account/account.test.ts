@@ -212,7 +212,12 @@ describe('the own data', () => {
     expect((await rowsOf(hr)).at(-1)).toMatchObject(theirs);
     expect(await rowsOf(await office.holding('A'))).toMatchObject([{ earned_half_days: 2, earned_leaveid: 'O' }]);
     const approved = { kind: 'overtime', day: '2026-11-13', overtime_minutes: 90 } as const;
-    const { earned_half_days: _earned, earned_leaveid: _type, id: _id, ...given } = await office.database.query
+    const {
+      earned_half_days: _earned,
+      earned_leaveid: _type,
+      id: _id,
+      ...given
+    } = await office.database.query
       .selectFrom('correction')
       .selectAll()
       .where('kind', '=', 'inlieu')

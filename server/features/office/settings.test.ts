@@ -67,6 +67,7 @@ describe("the company's settings", () => {
     ['offlinepunches', { offlinepunches: 'accept' }],
     ['unlocatedpunches', { unlocatedpunches: 'review' }],
     ['countedfrom', { countedfrom: '2026-11-20' }],
+    ['overtimeapprovedfrom', { overtimeapprovedfrom: '2026-11-20' }],
   ] as const)('are not HR’s where they hold HR in check, such as %s', async (field, change) => {
     const before = await office.state();
     const refused = await save(hr, change);

@@ -118,9 +118,19 @@ describe("the company's settings", () => {
   it('tell HR what is the administrator’s: signing up and in, trips, places, check-ins that are looked at', async () => {
     await show({}, { ...stored, may: { company: true, registration: false } });
     expect(screen.queryByRole('combobox', { name: 'How members sign up' })).toBeNull();
-    expect(screen.getAllByText('Only an administrator can change this.')).toHaveLength(7);
+    expect(screen.getAllByText('Only an administrator can change this.')).toHaveLength(8);
     expect(screen.queryByRole('combobox', { name: /^Check-ins without/ })).toBeNull();
     expect(screen.getByText('Count at the device’s time, and are looked at')).toBeDefined();
+  });
+
+  it('say from which day on overtime must be approved, and what comes of what is not', async () => {
+    const { wire, user } = await show({
+      [SAVE]: ({ body }) => ({ body: success({ ...stored, ...(body as object), revision: 4 }) }),
+    });
+    expect(screen.getByText(/What is not approved when its pay period is closed is not paid\./)).toBeDefined();
+    await user.type(screen.getByRole('textbox', { name: 'Overtime must be approved from' }), '01/12/2026');
+    await user.click(save());
+    await waitFor(() => expect(wire.bodies(SAVE)).toEqual([{ ...sent, overtimeapprovedfrom: '2026-12-01' }]));
   });
 
   it('say which days the coming pay periods would have, before they are saved', async () => {

@@ -12,10 +12,10 @@ import { FixedValue } from '../../components/form/fixed-value.tsx';
 import { FormField } from '../../components/form/form-field.tsx';
 import { SelectField } from '../../components/form/select-field.tsx';
 import { showWeekday } from '../../lib/show-time.ts';
-import { CountedFromField } from './counted-from-field.tsx';
 import { FormPart } from './form-part.tsx';
 import { InLieuFields } from './in-lieu-fields.tsx';
 import { PeriodStartsField } from './period-starts-field.tsx';
+import { SinceField } from './since-field.tsx';
 import type { SettingsFields } from './use-settings-form.ts';
 
 /** Any Monday. */
@@ -102,7 +102,12 @@ export function PayPart({ settings, form }: PartProps) {
     <Part title={t('company.parts.pay')}>
       <PeriodStartsField {...form.field('periodstarts')} stored={settings.periodstarts} />
       {settings.may.registration ? (
-        <CountedFromField {...form.field('countedfrom')} weekStart={settings.weekstart} />
+        <SinceField
+          {...form.field('countedfrom')}
+          label={t('company.countedFrom')}
+          about={t('company.countedFromHint')}
+          weekStart={settings.weekstart}
+        />
       ) : (
         <Kept label={t('company.countedFrom')}>
           {settings.countedfrom === null ? t('company.countedAlways') : showDay(settings.countedfrom)}
@@ -123,6 +128,20 @@ export function PayPart({ settings, form }: PartProps) {
           type="time"
         />
       </Box>
+      {settings.may.registration ? (
+        <SinceField
+          {...form.field('overtimeapprovedfrom')}
+          label={t('company.overtimeApprovedFrom')}
+          about={t('company.overtimeApprovedFromHint')}
+          weekStart={settings.weekstart}
+        />
+      ) : (
+        <Kept label={t('company.overtimeApprovedFrom')}>
+          {settings.overtimeapprovedfrom === null
+            ? t('company.overtimeApprovedNever')
+            : showDay(settings.overtimeapprovedfrom)}
+        </Kept>
+      )}
     </Part>
   );
 }

@@ -27,7 +27,8 @@ export type ShownSetting =
   | 'inlieu'
   | 'inlieuminutes'
   | 'nightfrom'
-  | 'nighttill';
+  | 'nighttill'
+  | 'overtimeapprovedfrom';
 
 type Settings = Record<ShownSetting, string>;
 
@@ -79,6 +80,11 @@ export function SettingsVersions({ opened, typed, stored, onTheirs, onMine }: Se
   words.push(['inlieuminutes', t('company.inLieuMinutes'), (minutes) => t('company.inLieuMinutesUnit', { minutes })]);
   words.push(['nightfrom', t('company.nightFrom'), (time) => time || t('company.nightNone')]);
   words.push(['nighttill', t('company.nightTill'), (time) => time || t('company.nightNone')]);
+  words.push([
+    'overtimeapprovedfrom',
+    t('company.overtimeApprovedFrom'),
+    (day) => (day ? showDay(day) : t('company.overtimeApprovedNever')),
+  ]);
   const fields = words.map(([name, label, say]) => ({
     label,
     opened: say(opened[name]),

@@ -1,24 +1,24 @@
 import FormHelperText from '@mui/material/FormHelperText';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { DayField } from '../../components/form/day-field/day-field.tsx';
 import type { FieldProps } from '../../components/form/field.tsx';
 import { companyQueries } from '../../data/company.ts';
 
-interface CountedFromFieldProps extends Omit<FieldProps, 'label' | 'hint'> {
+interface SinceFieldProps extends Omit<FieldProps, 'hint'> {
   readonly value: string;
   readonly onChange: (value: string) => void;
+  /** Stands beneath beside the weekday that the field tells itself. */
+  readonly about: string;
   readonly weekStart: number;
 }
 
-/** The first day of which attendance is counted: a company that begins today has nobody absent last week. */
-export function CountedFromField({ weekStart, ...field }: CountedFromFieldProps) {
-  const { t } = useTranslation();
+/** The day from which on something holds for the whole company. */
+export function SinceField({ weekStart, about, ...field }: SinceFieldProps) {
   const { data: company } = useQuery(companyQueries.shown);
   return (
     <div>
-      <DayField {...field} label={t('company.countedFrom')} picker={{ today: company?.today ?? '', weekStart }} />
-      <FormHelperText>{t('company.countedFromHint')}</FormHelperText>
+      <DayField {...field} picker={{ today: company?.today ?? '', weekStart }} />
+      <FormHelperText>{about}</FormHelperText>
     </div>
   );
 }

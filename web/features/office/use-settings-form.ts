@@ -52,6 +52,7 @@ export function useSettingsForm(settings: CompanySettings) {
       inlieuminutes: numberOf(values.inlieuminutes),
       nightfrom: values.nightfrom || null,
       nighttill: values.nighttill || null,
+      overtimeapprovedfrom: values.overtimeapprovedfrom || null,
       revision: base.revision,
     }),
     // An empty day is no way back to counting every day: it may be one that was typed wrong.
@@ -98,6 +99,7 @@ const shown = ({
   inlieuminutes,
   nightfrom,
   nighttill,
+  overtimeapprovedfrom,
 }: CompanySettings): Record<ShownSetting, string> => ({
   name,
   weekstart: String(weekstart),
@@ -116,4 +118,5 @@ const shown = ({
   inlieuminutes: String(inlieuminutes),
   nightfrom: nightfrom ?? '',
   nighttill: nighttill ?? '',
+  overtimeapprovedfrom: overtimeapprovedfrom ?? '',
 });

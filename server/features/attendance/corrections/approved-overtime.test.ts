@@ -34,9 +34,9 @@ async function worked(day: string, from: string, to: string): Promise<void> {
 
 const as = (who: Persona) => office.holding(who);
 async function set(settings: Partial<SettingsInput>) {
-  const hr = await as('HR');
-  const { zone: _zone, may: _may, ...stored } = (await hr.call(readSettings)).data();
-  return hr.call(saveSettings, { body: { ...stored, ...settings } });
+  const sa = await as('SA');
+  const { zone: _zone, may: _may, ...stored } = (await sa.call(readSettings)).data();
+  return sa.call(saveSettings, { body: { ...stored, ...settings } });
 }
 const ask = async (day: string, who: Persona = 'A', more: object = {}) =>
   (await as(who)).call(contracts.askCorrection, {

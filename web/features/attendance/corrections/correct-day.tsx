@@ -1,5 +1,6 @@
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import EventAvailable from '@mui/icons-material/EventAvailableOutlined';
+import MoreTime from '@mui/icons-material/MoreTime';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { SummaryDay } from '@muster/domain/attendance/summary/summary-contract.ts';
@@ -19,13 +20,18 @@ interface CorrectDayProps {
 /** From a day to its correction; nothing where it may not be corrected, or one waits, which the day shows instead. */
 export function CorrectDay({ day, zone, of }: CorrectDayProps) {
   const { t } = useTranslation();
-  const [open, setOpen] = useState<'times' | 'inlieu' | undefined>();
+  const [open, setOpen] = useState<'times' | 'inlieu' | 'overtime' | undefined>();
   const waits = useWaitingCorrections(of?.membercode).has(day.date);
   if (!day.may.correct) return null;
   return (
     <>
       {!waits && (
         <Box sx={{ displayPrint: 'none', display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          {day.may.overtime && (
+            <Button variant="outlined" startIcon={<MoreTime />} onClick={() => setOpen('overtime')}>
+              {of ? t('corrections.overtime.give') : t('corrections.overtime.ask')}
+            </Button>
+          )}
           {day.inlieu && (
             <Button variant="outlined" startIcon={<EventAvailable />} onClick={() => setOpen('inlieu')}>
               {of ? t('corrections.inLieu.give') : t('corrections.inLieu.ask')}
@@ -41,7 +47,7 @@ export function CorrectDay({ day, zone, of }: CorrectDayProps) {
           day={day}
           zone={zone}
           of={of}
-          kind={open === 'inlieu' ? open : undefined}
+          kind={open === 'times' ? undefined : open}
           onClose={() => setOpen(undefined)}
         />
       )}

@@ -95,7 +95,7 @@ it('says at the check-out that it is missing, where the server knows that the da
 it('keeps nothing of what was sent', async () => {
   answerWire({
     'GET /api/membercheckin/list': { body: { ...success([]), page: 1, more: false } },
-    [ASK]: { status: 201, body: success({ state: 'pending' }, '201') },
+    [ASK]: { status: 201, body: success({ kind: 'times', state: 'pending' }, '201') },
   });
   const { user } = await open();
   await user.type(screen.getByLabelText('In at'), '08:00');
@@ -207,7 +207,7 @@ const RECORDED = {
 it('takes all times of a day away, showing what was and what is asked for', async () => {
   const wire = answerWire({
     'GET /api/membercheckin/list': { body: RECORDED },
-    [ASK]: { status: 201, body: success({ state: 'pending' }, '201') },
+    [ASK]: { status: 201, body: success({ kind: 'times', state: 'pending' }, '201') },
   });
   const { user } = await open();
   await user.selectOptions(screen.getByLabelText('What should be put right'), 'Take away all times');

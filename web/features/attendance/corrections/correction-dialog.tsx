@@ -12,8 +12,10 @@ import { SelectField } from '../../../components/form/select-field.tsx';
 import { Loaded } from '../../../components/loading/loaded.tsx';
 import { summaryQueries } from '../../../data/attendance/summary.ts';
 import { showDayWithWeekday } from '../../../lib/show-time.ts';
+import { useSummaryWords } from '../summary/summary-words.ts';
 import { CorrectionTimes } from './correction-times.tsx';
 import { useEarnedText } from './earned-text.ts';
+import { kindWords } from './kind-words.ts';
 import { StayFields } from './stay-fields.tsx';
 import { clockFacts, punchesOf, staysOf } from './stays.ts';
 import { TimesNotice } from './times-notice.tsx';
@@ -36,6 +38,7 @@ function CorrectionForm({ punches, ...props }: CorrectionFormOptions & { readonl
   const { t } = useTranslation();
   const timesText = useTimesText();
   const earnedText = useEarnedText();
+  const { duration } = useSummaryWords();
   const recorded = staysOf(punches, props.zone);
   const { form, draft } = useCorrectionForm(props, recorded);
   const shift = useShift(day, of?.membercode);
@@ -73,6 +76,13 @@ function CorrectionForm({ punches, ...props }: CorrectionFormOptions & { readonl
       {kind === 'inlieu' && day.inlieu && (
         <Typography>{t('corrections.inLieu.text', { leave: earnedText(day.inlieu) })}</Typography>
       )}
+      {kind === 'overtime' && day.overtimeopen !== undefined && (
+        <Typography>
+          {t(of ? 'corrections.overtime.textApprove' : 'corrections.overtime.text', {
+            time: duration(day.overtimeopen),
+          })}
+        </Typography>
+      )}
       {kind === 'times' && (
         <>
           <StayFields
@@ -106,6 +116,7 @@ function kindsOf(day: CorrectionFormOptions['day'], kind: Kind, isRecorded: bool
     times: true,
     excuse: day.may?.excuse !== false || kind === 'excuse',
     inlieu: day.inlieu !== undefined || kind === 'inlieu',
+    overtime: day.may?.overtime === true || kind === 'overtime',
     none: isRecorded,
   };
   return (Object.keys(offered) as Kind[]).filter((it) => offered[it]);
@@ -115,11 +126,12 @@ function kindsOf(day: CorrectionFormOptions['day'], kind: Kind, isRecorded: bool
 function useWords({ day, of }: CorrectionFormOptions, kind: Kind) {
   const { t, i18n } = useTranslation();
   const about = { day: showDayWithWeekday(day.date, i18n.language), name: of?.membername ?? '' };
-  if (kind === 'inlieu') {
+  if (kind === 'inlieu' || kind === 'overtime') {
+    const words = kindWords({ kind });
     return {
-      title: of ? t('corrections.inLieu.dialogOf', about) : t('corrections.inLieu.dialog', about),
-      submit: of ? t('corrections.inLieu.give') : t('corrections.inLieu.ask'),
-      reasonHint: t('corrections.inLieu.reasonHint'),
+      title: of ? t(`${words}.dialogOf`, about) : t(`${words}.dialog`, about),
+      submit: of ? t(`${words}.give`) : t(`${words}.ask`),
+      reasonHint: t(`${words}.reasonHint`),
     };
   }
   return {

@@ -1,6 +1,7 @@
 import Typography from '@mui/material/Typography';
 import type { Correction } from '@muster/domain/attendance/corrections/correction-contract.ts';
 import { useTranslation } from 'react-i18next';
+import { useSummaryWords } from '../summary/summary-words.ts';
 import { useEarnedText } from './earned-text.ts';
 import { useTimesText } from './times-text.ts';
 
@@ -8,19 +9,21 @@ import { useTimesText } from './times-text.ts';
 export function CorrectionTimes({
   correction: it,
 }: {
-  readonly correction: Pick<Correction, 'kind' | 'before' | 'after' | 'earned'>;
+  readonly correction: Pick<Correction, 'kind' | 'before' | 'after' | 'earned' | 'overtime'>;
 }) {
   const { t } = useTranslation();
   const timesText = useTimesText();
   const words = it.after.length > 0 ? timesText(it.after) : t('corrections.takenAway');
   const earnedText = useEarnedText();
+  const { duration } = useSummaryWords();
   const after = it.kind === 'excuse' ? t('corrections.excused') : words;
-  if (it.earned) {
+  const asked = it.earned ? earnedText(it.earned) : it.overtime !== undefined && duration(it.overtime);
+  if (asked) {
     return (
       <>
         <Typography>{timesText(it.before)}</Typography>
         <Typography sx={{ fontWeight: 600 }}>
-          {t('corrections.kinds.inlieu')}: {earnedText(it.earned)}
+          {t(`corrections.kinds.${it.kind}`)}: {asked}
         </Typography>
       </>
     );

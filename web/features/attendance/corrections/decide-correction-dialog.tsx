@@ -9,8 +9,10 @@ import { useSnackbar } from '../../../components/snackbar.tsx';
 import { type CorrectionVerdict, correctionChanges } from '../../../data/attendance/corrections.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
 import { showDayWithWeekday } from '../../../lib/show-time.ts';
+import { useSummaryWords } from '../summary/summary-words.ts';
 import { CorrectionTimes } from './correction-times.tsx';
 import { useEarnedText } from './earned-text.ts';
+import { kindWords } from './kind-words.ts';
 
 interface DecideCorrectionDialogProps {
   readonly correction: Correction;
@@ -24,21 +26,22 @@ export function DecideCorrectionDialog({ correction, verdict, onClose }: DecideC
   const say = useSnackbar();
   const decide = useMutation(correctionChanges.decide);
   const earnedText = useEarnedText();
-  const isInLieu = correction.kind === 'inlieu';
+  const { duration } = useSummaryWords();
+  const words = kindWords(correction);
   const form = useForm({
     contract: decideCorrection,
     initial: { remark: '' },
     toBody: ({ remark }) => ({ decision: verdict, remark: remark.trim(), revision: correction.revision }),
     send: async ({ remark = '' }) => {
       await decide.mutateAsync({ correction, verdict, remark });
-      say(t(isInLieu ? `corrections.inLieu.decided.${verdict}` : `corrections.decided.${verdict}`));
+      say(t(`${words}.decided.${verdict}`));
       onClose();
     },
   });
   return (
     <FormDialog
       form={form}
-      title={t(isInLieu ? `corrections.inLieu.${verdict}Title` : `corrections.${verdict}Title`)}
+      title={t(`${words}.${verdict}Title`)}
       submit={t(`corrections.${verdict}`)}
       danger={verdict === 'reject'}
       onClose={onClose}
@@ -51,6 +54,9 @@ export function DecideCorrectionDialog({ correction, verdict, onClose }: DecideC
       </Box>
       {correction.earned && verdict === 'approve' && form.problem?.code !== 'CORRECTION_NOT_POSSIBLE' && (
         <Typography>{t('corrections.inLieu.text', { leave: earnedText(correction.earned) })}</Typography>
+      )}
+      {correction.overtime !== undefined && verdict === 'approve' && (
+        <Typography>{t('corrections.overtime.textApprove', { time: duration(correction.overtime) })}</Typography>
       )}
       <FormField {...form.field('remark')} label={t('corrections.remark')} optional multiline />
     </FormDialog>

@@ -8,33 +8,33 @@ import { CorrectionText } from './correction-text.tsx';
 import { framed } from './framed.ts';
 import { useCorrectionActions } from './use-correction-actions.tsx';
 
-interface GivenLeaveProps {
-  readonly day: Pick<SummaryDay, 'date' | 'given' | 'earnswhole'>;
+interface GivenForDayProps {
+  readonly day: Pick<SummaryDay, 'date' | 'given' | 'earnswhole' | 'overtimeapproved'>;
   /** Whose day it is. */
   readonly membercode: string;
 }
 
-/** At a day that was worked: the leave that was given for it, by whom, and what may be done about it. */
-export function GivenLeave({ day, membercode }: GivenLeaveProps) {
+/** At a day that was worked: the leave that was given for it, or the overtime that was approved, by whom, and what may be done about it. */
+export function GivenForDay({ day, membercode }: GivenForDayProps) {
   const { t } = useTranslation();
-  const isGiven = day.given === true;
+  const isGiven = day.given === true || day.overtimeapproved !== undefined;
   const about = { state: 'approved' as const, membercode, day: day.date };
   const { data } = useInfiniteQuery({ ...correctionQueries.list(about), enabled: isGiven });
   const { actionsOf, dialog } = useCorrectionActions();
-  const given = isGiven ? data?.find((it) => it.kind === 'inlieu') : undefined;
+  const given = isGiven ? data?.filter(({ kind }) => kind === 'inlieu' || kind === 'overtime') : undefined;
   return (
     <>
-      {given && (
-        <Box sx={framed}>
-          <CorrectionText correction={given} />
-          {day.earnswhole && (
+      {given?.map((it) => (
+        <Box key={it.id} sx={framed}>
+          <CorrectionText correction={it} />
+          {it.kind === 'inlieu' && day.earnswhole && (
             <Alert severity="info" sx={{ mt: 1 }}>
-              {t(given.may.withdraw ? 'corrections.inLieu.wholeByOffice' : 'corrections.inLieu.wholeByNow')}
+              {t(it.may.withdraw ? 'corrections.inLieu.wholeByOffice' : 'corrections.inLieu.wholeByNow')}
             </Alert>
           )}
-          {given.may.withdraw && <Box sx={{ mt: 1 }}>{actionsOf(given)}</Box>}
+          {it.may.withdraw && <Box sx={{ mt: 1 }}>{actionsOf(it)}</Box>}
         </Box>
-      )}
+      ))}
       {dialog}
     </>
   );

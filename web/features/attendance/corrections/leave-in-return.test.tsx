@@ -7,7 +7,7 @@ import { settledLater } from '../../../testing/settled-later.ts';
 import { answerWire, failure, success } from '../../../testing/wire.ts';
 import { CorrectionDialog } from './correction-dialog.tsx';
 import { CorrectionsToDecide, OwnCorrections } from './correction-lists.tsx';
-import { GivenLeave } from './given-leave.tsx';
+import { GivenForDay } from './given-for-day.tsx';
 
 const ASK = 'POST /api/attendance/correction';
 
@@ -112,7 +112,7 @@ it('is shown at the day for which it was given, whatever day that is by now, and
     'GET /api/attendance/correction': { body: { ...success([GIVEN]), more: false, cursor: null } },
     'POST /api/attendance/correction/7/withdraw': { body: success({ ...GIVEN, state: 'withdrawn' }) },
   });
-  const { user } = renderPage(<GivenLeave day={{ date: '2026-11-14', given: true }} membercode="EM001" />);
+  const { user } = renderPage(<GivenForDay day={{ date: '2026-11-14', given: true }} membercode="EM001" />);
   expect(await screen.findByText('Leave in return: a day of OFF DAY')).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Take back' }));
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
@@ -150,7 +150,7 @@ it('is not offered for approval once it is given no more, which is said', async 
 
 it('is not looked for at any other day', async () => {
   const wire = answerWire({});
-  renderPage(<GivenLeave day={{ date: '2026-11-14' }} membercode="EM001" />);
+  renderPage(<GivenForDay day={{ date: '2026-11-14' }} membercode="EM001" />);
   await act(async () => undefined);
   expect(wire.sent).toEqual([]);
 });

@@ -9,6 +9,7 @@ import { type CorrectionVerdict, correctionChanges } from '../../../data/attenda
 import { useProblemText } from '../../../lib/problem-text.ts';
 import { showDayWithWeekday } from '../../../lib/show-time.ts';
 import { DecideCorrectionDialog } from './decide-correction-dialog.tsx';
+import { kindWords } from './kind-words.ts';
 
 interface CorrectionActions {
   readonly actionsOf: (it: Correction) => ReactNode;
@@ -77,8 +78,8 @@ export function useCorrectionActions(): CorrectionActions {
   };
 }
 
-/** By which words a correction is taken back: what waits is one's own request, what was approved is leave that the office gave. */
+/** By which words a correction is taken back: what waits is one's own request, what was approved is what the office gave. */
 function wordsOf(it: Pick<Correction, 'kind' | 'state'> | undefined) {
-  if (it?.kind !== 'inlieu') return 'corrections';
-  return it.state === 'approved' ? 'corrections.inLieu' : 'corrections.inLieu.asked';
+  const words = it ? kindWords(it) : 'corrections';
+  return words === 'corrections' || it?.state === 'approved' ? words : (`${words}.asked` as const);
 }

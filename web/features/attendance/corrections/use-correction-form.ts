@@ -8,6 +8,7 @@ import { type CorrectionBody, correctionChanges } from '../../../data/attendance
 import { useDraft } from '../../../lib/form/use-draft.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
 import { useCurrentMember } from '../../../lib/session-store.ts';
+import { kindWords } from './kind-words.ts';
 import { missingTimes, openField, punchesOf, type Stay } from './stays.ts';
 
 export interface CorrectedMember {
@@ -16,19 +17,19 @@ export interface CorrectedMember {
 }
 
 export interface CorrectionFormOptions {
-  readonly day: Pick<SummaryDay, 'date'> & Partial<Pick<SummaryDay, 'shift' | 'may' | 'inlieu'>>;
+  readonly day: Pick<SummaryDay, 'date'> & Partial<Pick<SummaryDay, 'shift' | 'may' | 'inlieu' | 'overtimeopen'>>;
   readonly zone: string;
   /** Whom the office corrects the day for; without one it is the own. */
   readonly of?: CorrectedMember | undefined;
   /** What is asked for to begin with; the times where it is left out. */
-  readonly kind?: 'inlieu' | undefined;
+  readonly kind?: 'inlieu' | 'overtime' | undefined;
   /** What the reason begins with; it may be typed over. */
   readonly reason?: string;
   readonly onClose: () => void;
 }
 
 interface FormValues {
-  readonly kind: 'times' | 'excuse' | 'inlieu' | 'none';
+  readonly kind: 'times' | 'excuse' | 'inlieu' | 'overtime' | 'none';
   readonly stays: readonly Stay[];
   readonly reason: string;
 }
@@ -55,9 +56,9 @@ export function useCorrectionForm(options: CorrectionFormOptions, recorded: read
       attendancedate: day.date,
       reason: values.reason.trim(),
       ...(of ? { membercode: of.membercode } : {}),
-      ...(values.kind === 'excuse' || values.kind === 'inlieu'
-        ? { kind: values.kind }
-        : { punches: askedPunches(values) }),
+      ...(values.kind === 'times' || values.kind === 'none'
+        ? { punches: askedPunches(values) }
+        : { kind: values.kind }),
     }),
     required: ['reason'],
     check: ({ kind, stays }) =>
@@ -67,7 +68,7 @@ export function useCorrectionForm(options: CorrectionFormOptions, recorded: read
       const made = await ask.mutateAsync({ body, key });
       draft.drop();
       const told = made.state === 'approved' ? 'done' : 'sent';
-      say(t(made.kind === 'inlieu' ? `corrections.inLieu.${told}` : `corrections.${told}`));
+      say(t(`${kindWords(made)}.${told}`));
       onClose();
     },
   });

@@ -4,6 +4,7 @@ import type { Correction } from '@muster/domain/attendance/corrections/correctio
 import { useTranslation } from 'react-i18next';
 import { CorrectionText } from './correction-text.tsx';
 import { framed } from './framed.ts';
+import { kindWords } from './kind-words.ts';
 import { useCorrectionActions } from './use-correction-actions.tsx';
 
 /** At a day: the correction of it that waits, which comes before any other can be asked for, and what may be done about it. */
@@ -18,7 +19,7 @@ export function WaitingCorrection({ correction }: { readonly correction: Correct
             size="small"
             color="warning"
             variant="outlined"
-            label={t(correction.kind === 'inlieu' ? 'corrections.inLieu.waits' : 'corrections.waits')}
+            label={t(`${kindWords(correction)}.waits`)}
             sx={{ mb: 0.5 }}
           />
           <CorrectionText correction={correction} />

@@ -119,3 +119,11 @@ it.each([
   await showWorked('2026-11-16', 0, night === undefined ? {} : { night });
   expect(screen.queryByText('Of it at night')?.parentElement?.textContent).toBe(expected);
 });
+
+it.each([
+  [90, '1 h 30 min of overtime is not approved.'],
+  [undefined, undefined],
+] as const)('says what of the overtime is not approved, where any is not: %s', async (open, expected) => {
+  await showWorked('2026-11-16', 0, open === undefined ? {} : { overtimeopen: open });
+  expect(screen.queryByText(/not approved/)?.textContent).toBe(expected);
+});

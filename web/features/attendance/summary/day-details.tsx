@@ -16,7 +16,7 @@ import { summaryQueries } from '../../../data/attendance/summary.ts';
 import { useNow } from '../../../lib/now.ts';
 import { useCurrentMember } from '../../../lib/session-store.ts';
 import { showClock, showDayWithWeekday } from '../../../lib/show-time.ts';
-import { GivenLeave } from '../corrections/given-leave.tsx';
+import { GivenForDay } from '../corrections/given-for-day.tsx';
 import { WaitingCorrection } from '../corrections/waiting-correction.tsx';
 import { DayTimeline } from '../day-timeline.tsx';
 import { withWeekday } from '../weekday-clock.ts';
@@ -58,9 +58,14 @@ export function DayDetails({ day, zone, membercode, memberId, waits, action }: D
         {action}
       </Box>
       <WaitingCorrection correction={waits} />
-      <GivenLeave day={day} membercode={membercode ?? own.membercode} />
+      <GivenForDay day={day} membercode={membercode ?? own.membercode} />
       {day.note && <Typography color="textSecondary">{day.note}</Typography>}
       <Minutes day={day} zone={zone} />
+      {day.overtimeopen !== undefined && (
+        <Typography sx={{ fontWeight: 600 }}>
+          {t('corrections.overtime.open', { time: words.duration(day.overtimeopen) })}
+        </Typography>
+      )}
       <OvertimeRule day={day} memberId={memberId ?? own.id} />
       <Loaded query={punches} skeleton={<ListSkeleton rows={2} height={44} />}>
         {(list) => (

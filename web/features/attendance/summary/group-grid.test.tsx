@@ -150,8 +150,14 @@ describe('night work', () => {
     expect(screen.getByText('Night work').parentElement?.textContent).toBe('Night work7 h 15 min');
   });
 
+  it('is told beside overtime that was not approved', () => {
+    renderPage(<SummaryTotals of={{ totals: { ...totals, overtimeopenminutes: 90 }, payroll }} />);
+    const told = screen.getByText('Overtime not approved').parentElement?.textContent;
+    expect(told).toBe('Overtime not approved1 h 30 min');
+  });
+
   it('is not said where there was none', () => {
     renderPage(<SummaryTotals of={{ totals, payroll }} />);
-    expect(screen.queryByText('Night work')).toBeNull();
+    for (const what of ['Night work', 'Overtime not approved']) expect(screen.queryByText(what)).toBeNull();
   });
 });

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { memberOfficeQueries } from '../../../data/members/member-office.ts';
 
 interface OvertimeRuleProps {
-  readonly day: Pick<SummaryDay, 'date' | 'status' | 'minutes' | 'expected' | 'overtime' | 'flags'>;
+  readonly day: Pick<SummaryDay, 'date' | 'status' | 'minutes' | 'expected' | 'overtime' | 'overtimeopen' | 'flags'>;
   /** Whose day it is. */
   readonly memberId: number;
 }
@@ -17,7 +17,8 @@ interface OvertimeRuleProps {
  * trip, of who need not check in, and where leave was given for the day, there is none whatever the shift says.
  */
 export function OvertimeRule({ day, memberId }: OvertimeRuleProps) {
-  const { date, status, minutes, expected, overtime, flags } = day;
+  const { date, status, minutes, expected, flags } = day;
+  const overtime = day.overtime + (day.overtimeopen ?? 0);
   const { t, i18n } = useTranslation();
   const isLess = status !== 'trip' && minutes > expected + overtime;
   const { data } = useQuery({ ...memberOfficeQueries.work(memberId), enabled: isLess });

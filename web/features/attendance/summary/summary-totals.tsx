@@ -25,6 +25,9 @@ export function SummaryTotals({ of: summary, ahead = false }: SummaryTotalsProps
     [t('summary.totals.worked'), words.duration(totals.workedminutes)],
     [t('summary.totals.expected'), words.duration(totals.expectedminutes)],
     [t('summary.totals.overtime'), words.duration(totals.overtimeminutes)],
+    ...(totals.overtimeopenminutes
+      ? ([[t('summary.totals.overtimeOpen'), words.duration(totals.overtimeopenminutes)]] as const)
+      : []),
     ...(totals.nightminutes ? ([[t('summary.totals.night'), words.duration(totals.nightminutes)]] as const) : []),
   ] as const;
   const statuses = dayStatuses.filter((it) => !ahead || !onlyPast.includes(it));
