@@ -96,7 +96,7 @@ test('members see everybody’s trips, or their own alone, as the office says', 
   await signIn(page, 'HR001');
   await navigateTo(page, 'Company');
   // How members sign up, and what they sign in with.
-  await expect(panel(page, 'Settings').getByText('Only an administrator can change this.')).toHaveCount(7);
+  await expect(panel(page, 'Settings').getByText('Only an administrator can change this.')).toHaveCount(8);
   await expect(panel(page, 'Settings').getByText('It cannot be changed, because')).toBeVisible();
   try {
     await page.getByLabel('Trips that members see').selectOption('own');
