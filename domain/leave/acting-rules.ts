@@ -6,6 +6,8 @@ export const setAside = [
   'LEAVE_NEXT_TO_HOLIDAY',
   'LEAVE_NEXT_TO_OFFDAY',
   'LEAVE_EXCEEDS_BALANCE',
+  'LEAVE_SERVICE_SHORT',
+  'LEAVE_NOT_EARNED',
 ] as const satisfies readonly ProblemCode[];
 export type SetAside = (typeof setAside)[number];
 

@@ -73,6 +73,8 @@ export const enterForMember = contract({
     'LEAVE_NEXT_TO_HOLIDAY',
     'LEAVE_NEXT_TO_OFFDAY',
     'LEAVE_EXCEEDS_BALANCE',
+    'LEAVE_SERVICE_SHORT',
+    'LEAVE_NOT_EARNED',
   ],
 });
 
@@ -97,6 +99,8 @@ export const changeForMember = contract({
     'LEAVE_NEXT_TO_HOLIDAY',
     'LEAVE_NEXT_TO_OFFDAY',
     'LEAVE_EXCEEDS_BALANCE',
+    'LEAVE_SERVICE_SHORT',
+    'LEAVE_NOT_EARNED',
   ],
 });
 

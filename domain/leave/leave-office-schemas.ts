@@ -18,6 +18,7 @@ import { pageInUrl } from '../wire/page.ts';
 import { setAside } from './acting-rules.ts';
 import { MAX_CARRY_DAYS, MAX_CARRY_MONTHS } from './carry-over.ts';
 import { daysBegin, MAX_DAYS_PER_YEAR, openingBalances } from './days-per-year.ts';
+import { MAX_SERVICE_MONTHS } from './earned-leave.ts';
 import { isHalfDays } from './half-days.ts';
 import { leaveView, leftOnLastDay, partAsked, typeSpelled } from './leave-schemas.ts';
 import { adjacencies, freeDaysRules, payments } from './leave-type.ts';
@@ -43,6 +44,9 @@ export const leaveCodeView = z.object({
   carrymonths: z.int(),
   halfdays: z.boolean(),
   freedays: z.enum(freeDaysRules),
+  /** After how many months here it may be taken, and whether its days are earned month by month; left out where not. */
+  servicemonths: z.int().optional(),
+  earnedmonthly: z.boolean().optional(),
   retired: z.boolean(),
 });
 
@@ -62,6 +66,8 @@ const terms = {
   carrymonths: z.int().min(0).max(MAX_CARRY_MONTHS).optional(),
   halfdays: z.boolean().optional(),
   freedays: z.enum(freeDaysRules).optional(),
+  servicemonths: z.int().min(0).max(MAX_SERVICE_MONTHS).optional(),
+  earnedmonthly: z.boolean().optional(),
 };
 
 const rules = {

@@ -82,9 +82,19 @@ const revision = id.optional();
 
 export const leaveEdit = z.strictObject({ id: membernoid, ...leaveFields, revision });
 
+/** What a year has of a type whose days are earned month by month, for the rule of `earned-leave.ts`. */
+const earning = z.object({
+  granted: dayCount,
+  whole: dayCount,
+  months: z.array(z.string()),
+  leave: z.array(z.object({ id: z.int(), from: z.string(), days: dayCount })),
+});
+
 export const readBalance = {
   query: z.strictObject({ leavetypeid: typeSpelled, membercode: memberCode, fiscalyear: fiscalYearInUrl.optional() }),
-  reply: { 200: envelope(z.array(z.object({ entitleleave: dayCount, remain_leave: dayCount }))) },
+  reply: {
+    200: envelope(z.array(z.object({ entitleleave: dayCount, remain_leave: dayCount, earning: earning.optional() }))),
+  },
 };
 
 export const takeLeave = {
@@ -152,6 +162,10 @@ export const leaveTypeView = z.object({
   halfdays: z.boolean(),
   /** Whether off-days and public holidays within a leave cost days. */
   freedays: z.enum(freeDaysRules),
+  /** The first day of leave of a type for which one has to be here for some time. */
+  servicefrom: z.string().optional(),
+  /** Of a type whose days are earned month by month, in the running year: how many of how many are earned today. */
+  earned: z.object({ days: dayCount, of: dayCount }).optional(),
 });
 
 export const readLeaveTypes = {

@@ -49,6 +49,13 @@ describe('a leave type', () => {
     expect(giveMore(carried(before), carried(after))).toBe(more);
   });
 
+  test('gives more where it may be taken sooner', () => {
+    const waited = { ...plainTerms, serviceMonths: 6, earnedMonthly: true };
+    expect(giveMore(waited, { ...waited, serviceMonths: 5 })).toBe(true);
+    expect(giveMore(waited, { ...waited, earnedMonthly: false })).toBe(true);
+    expect([giveMore(plainTerms, waited), giveMore(waited, { ...waited, serviceMonths: 7 })]).toEqual([false, false]);
+  });
+
   test('is found again by what it is spelled, whatever its description', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[A-Z]{1,4}$/), fc.string(), (leaveid, description) => {

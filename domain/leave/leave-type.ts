@@ -35,13 +35,18 @@ export interface LeaveTerms {
   /** May be taken for half a day. */
   readonly halfDays: boolean;
   readonly freeDays: FreeDaysRule;
+  /** After how many months here it may be taken for the first time. */
+  readonly serviceMonths: number;
+  /** What a leave may take of the days of a year is what is earned by its first day, month by month. */
+  readonly earnedMonthly: boolean;
   /** Taken for no new leave any more. */
   readonly retired: boolean;
 }
 
 /**
  * Whether terms give everybody more than those before, beside the days a year: no limit, more days that are carried over or
- * for longer, free days that cost nothing.
+ * for longer, free days that cost nothing,
+ * days that may be taken sooner.
  */
 export function giveMore(before: LeaveTerms, after: LeaveTerms): boolean {
   const months = ({ carryMonths }: LeaveTerms) => carryMonths || 12;
@@ -49,7 +54,9 @@ export function giveMore(before: LeaveTerms, after: LeaveTerms): boolean {
     (after.unlimited && !before.unlimited) ||
     after.carryDays > before.carryDays ||
     (after.carryDays > 0 && months(after) > months(before)) ||
-    (after.freeDays === 'skipped' && before.freeDays === 'counted')
+    (after.freeDays === 'skipped' && before.freeDays === 'counted') ||
+    after.serviceMonths < before.serviceMonths ||
+    (before.earnedMonthly && !after.earnedMonthly)
   );
 }
 
@@ -62,6 +69,8 @@ export const plainTerms: LeaveTerms = {
   carryMonths: 0,
   halfDays: false,
   freeDays: 'counted',
+  serviceMonths: 0,
+  earnedMonthly: false,
   retired: false,
 };
 

@@ -1,23 +1,38 @@
+import type { Problem } from '../wire/problem.ts';
 import type { FreeDays } from './adjacency.ts';
 import { chargedDays, type LeaveDays, unchargedDays } from './leave-days.ts';
 import { forbiddenNeighbour } from './leave-rules.ts';
 import type { LeaveTerms, LeaveType } from './leave-type.ts';
 
 /** How a changed leave type looks at leave that was asked for before. */
-export const typeEffects = ['next_to_free_day', 'half_day', 'counted_otherwise', 'retired'] as const;
+export const typeEffects = [
+  'next_to_free_day',
+  'half_day',
+  'counted_otherwise',
+  'retired',
+  'service_short',
+  'not_earned',
+] as const;
 export type TypeEffect = (typeof typeEffects)[number];
+
+interface TooSoon {
+  readonly before: readonly Problem[];
+  readonly after: readonly Problem[];
+}
 
 type Rules = LeaveType & Pick<LeaveTerms, 'halfDays' | 'freeDays' | 'retired'>;
 
 /**
  * What of a stored leave the changed type would not allow, or would count otherwise; what both rules say alike is
- * nothing new. @returns undefined when it would be as it is. `would` is what it would cost, days.
+ * nothing new. `tooSoon` is what `notYet` says of it by either. @returns undefined when it would be as it is. `would` is what
+ * it would cost, days.
  */
 export function effectOnLeave(
   leave: LeaveDays,
   before: Rules,
   after: Rules,
   free: FreeDays,
+  tooSoon: TooSoon = { before: [], after: [] },
 ): { effect: TypeEffect; days: number; would: number } | undefined {
   const { from, to } = leave;
   const days = chargedDays(leave);
@@ -28,5 +43,9 @@ export function effectOnLeave(
   const forbidden = (type: LeaveType) => forbiddenNeighbour(from, to, type, free) !== undefined;
   if (!forbidden(before) && forbidden(after)) return { effect: 'next_to_free_day', days, would };
   if (leave.part !== null && before.halfDays && !after.halfDays) return { effect: 'half_day', days, would };
+  const comes = (code: Problem['code']) =>
+    !tooSoon.before.some((it) => it.code === code) && tooSoon.after.some((it) => it.code === code);
+  if (comes('LEAVE_SERVICE_SHORT')) return { effect: 'service_short', days, would };
+  if (comes('LEAVE_NOT_EARNED')) return { effect: 'not_earned', days, would };
   return would === days ? undefined : { effect: 'counted_otherwise', days, would };
 }

@@ -39,5 +39,7 @@ export const leaveActing = {
     carried:
       'Of the days that remain {{carried}} were carried over and end on {{day, day}}; for later days {{later}} remain.',
     none: 'The member has no days of this type.',
+    service: 'Its type can be taken by this member from {{day, day}} on.',
+    earned: 'It is more than is earned: at most {{count}} can be taken on {{day, day}}.',
   },
 } as const;

@@ -72,6 +72,12 @@ export const pageProblems = {
   LEAVE_EXCEEDS_BALANCE_passed_other:
     "You can't take leave greater than remain leave ({{remaining}} days): {{count}} days of that year have gone on into the next or lapsed. Where the rule is set aside, they pay once the end of the year is run again, as far as they are still there.",
   LEAVE_EXCEEDS_BALANCE_none: "Can't leave",
+  LEAVE_SERVICE_SHORT: 'This leave type can be taken from {{day, day}} on.',
+  LEAVE_NOT_EARNED: 'So many days are not earned yet.',
+  LEAVE_NOT_EARNED_earned:
+    'By {{day, day}} {{earned}} of the {{granted}} days of the year are earned; at most {{count}} can be taken then.',
+  LEAVE_NOT_EARNED_later:
+    'By {{day, day}} {{earned}} of the {{granted}} days of the year are earned; at most {{count}} can be taken then. So many can be taken from {{from, day}} on.',
   LEAVE_OVERLAP: 'Some of these days are taken already.',
   LEAVE_OVERLAP_leave: '{{day, day}} is taken already by another leave.',
   LEAVE_OVERLAP_trip: '{{day, day}} is taken already by a trip.',

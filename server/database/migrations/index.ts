@@ -55,6 +55,7 @@ import { up as enteredTrips } from './0081-entered-trips.ts';
 import { up as inLieu } from './0082-in-lieu.ts';
 import { up as nightWork } from './0083-night-work.ts';
 import { up as approvedOvertime } from './0084-approved-overtime.ts';
+import { up as leaveEarnedOverTime } from './0085-leave-earned-over-time.ts';
 
 export interface Migration {
   /** The file's name without its ending; also the key under which its run is recorded. */
@@ -122,4 +123,5 @@ export const migrations: readonly Migration[] = [
   { name: '0082-in-lieu', up: inLieu },
   { name: '0083-night-work', up: nightWork },
   { name: '0084-approved-overtime', up: approvedOvertime },
+  { name: '0085-leave-earned-over-time', up: leaveEarnedOverTime },
 ];

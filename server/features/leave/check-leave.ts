@@ -32,6 +32,7 @@ import { balanceLines } from '../../records/leave/ledger/balance-lines.ts';
 import { readEmployment } from '../../records/members/employment.ts';
 import { claimedDays } from '../../records/trips/claims.ts';
 import { freeDaysBetween } from '../../records/work/rest-days.ts';
+import { tooSoon } from './earning.ts';
 import { readEndingCarry } from './ending-carry.ts';
 
 /**
@@ -88,14 +89,17 @@ export async function requireAllowed(
 ): Promise<{ days: LeaveDays; freeDays: number }> {
   const { from, to, part, type, today } = asked;
   insist(impossibleHalf(asked, type));
-  insist(notEmployed(await readEmployment(trx, memberId), from, to));
+  const employment = await readEmployment(trx, memberId);
+  insist(notEmployed(employment, from, to));
   insist(await closedDaysProblem(trx, from, to));
   const free = await freeDaysBetween(trx, memberId, addDays(from, -REACH), addDays(to, REACH));
   const days = { from, to, part, uncharged: unchargedDays(from, to, type.freeDays, free) };
   requireTrueCount(days, asked.noOfLeave);
   insist(leaveProblem(from, to, { today, type, free }));
   insist(overlap(await claimedDays(trx, memberId, from, to, asked.changing), part));
-  if (!type.unlimited) insist(await beyondBalance(trx, memberId, { type, days, changing: asked.changing }));
+  const { changing } = asked;
+  if (!type.unlimited) insist(await beyondBalance(trx, memberId, { type, days, changing }));
+  insist((await tooSoon(trx, memberId, { type, days, employment, changing }))[0]);
   return { days, freeDays: freeDaysWithin(from, to, free) - days.uncharged.length };
 }
 

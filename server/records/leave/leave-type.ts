@@ -27,6 +27,8 @@ interface LeaveCodeTable {
   carry_months: Generated<number>;
   half_days_allowed: Generated<number>;
   free_days: Generated<'counted' | 'skipped'>;
+  service_months: Generated<number>;
+  earned_monthly: Generated<number>;
   /** When it was last taken from what is offered; null while it is offered. */
   retired_at: Generated<string | null>;
 }
@@ -55,6 +57,8 @@ const types = (db: Read) =>
       'carry_months as carryMonths',
       'half_days_allowed',
       'free_days as freeDays',
+      'service_months as serviceMonths',
+      'earned_monthly',
       'retired_at',
     ]);
 
@@ -62,13 +66,14 @@ type TypeRow = Awaited<ReturnType<ReturnType<typeof types>['execute']>>[number];
 
 const asType = (row: TypeRow): KeptLeaveType => {
   const { half_days_per_year, half_days_before, carry_half_days, half_days_allowed, retired_at, ...plain } = row;
-  const { unlimited, prorated, ...type } = plain;
+  const { unlimited, prorated, earned_monthly, ...type } = plain;
   return {
     ...type,
     unlimited: unlimited === 1,
     prorated: prorated === 1,
     carryDays: asDays(carry_half_days),
     halfDays: half_days_allowed === 1,
+    earnedMonthly: earned_monthly === 1,
     retired: retired_at !== null,
     daysPerYear: asDays(half_days_per_year),
     daysBefore: asDays(half_days_before),
@@ -120,6 +125,8 @@ const columnsOf = (it: KeptLeaveType) => ({
   carry_months: it.carryMonths,
   half_days_allowed: it.halfDays ? 1 : 0,
   free_days: it.freeDays,
+  service_months: it.serviceMonths,
+  earned_monthly: it.earnedMonthly ? 1 : 0,
 });
 
 export async function addType(trx: Write, it: KeptLeaveType): Promise<void> {

@@ -76,7 +76,9 @@ export const leaveQueries = {
       queryFn: async () => {
         const query = { leavetypeid, membercode, fiscalyear: String(year) };
         const [balance] = (await api.call(readBalance, { query })).data;
-        return balance && { year, entitled: balance.entitleleave, remaining: balance.remain_leave };
+        if (!balance) return undefined;
+        const { entitleleave: entitled, remain_leave: remaining, earning } = balance;
+        return { year, entitled, remaining, earning };
       },
       enabled: leavetypeid !== '',
       staleTime: 0,

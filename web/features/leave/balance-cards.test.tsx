@@ -78,3 +78,13 @@ it('shows a line that changes nothing, as that a balance stands, without a sign'
   const row = (await screen.findByText(/^Balance entered by a file/)).closest('tr');
   expect([...(row?.cells ?? [])].slice(2).map((it) => it.textContent)).toEqual(['0', '5']);
 });
+
+it('says on its card what is earned by today, and from when on its type can be taken', () => {
+  answerWire({});
+  if (!limited) throw new Error('There is no leave type.');
+  const type = { ...limited, earned: { days: 7, of: 12 }, servicefrom: '2027-03-01' };
+  renderPage(<BalanceCards types={[type]} title="Balances" />);
+  const card = screen.getByRole('button', { name: /Can be taken from: 01\/03\/2027 Earned by today: 7 of 12/ });
+  within(card).getByText('01/03/2027');
+  within(card).getByText('7 of 12');
+});

@@ -60,22 +60,33 @@ export function BalanceCards({ types, title, of, actionOf }: BalanceCardsProps) 
   );
 }
 
+type Fact = readonly [name: string, value: string | number];
+
+/** What is told of a balance where there is something to tell: of what there is, and of what becomes of it. */
+function useFacts({ agreed, servicefrom, earned, gone, carried, left }: LeaveTypeView) {
+  const { t } = useTranslation();
+  const unused = carried ? unusedCarry(carried) : 0;
+  const own: Fact[] = [];
+  if (agreed !== undefined) own.push([t('leave.balances.agreed'), agreed]);
+  if (servicefrom !== undefined) own.push([t('leave.balances.servicefrom'), showDay(servicefrom)]);
+  if (earned) own.push([t('leave.balances.earned'), t('leave.balances.earnedOf', { ...earned })]);
+  const more: Fact[] = [];
+  if (gone) more.push([t('leave.balances.gone'), gone]);
+  if (carried && unused) more.push([t('leave.balances.carried', { until: showDay(carried.until) }), unused]);
+  if (left) more.push([t('leave.balances.leftOn', { day: showDay(left.lastday) }), left.days]);
+  return { own, more };
+}
+
 function BalanceCard({ type, onOpen }: { readonly type: LeaveTypeView; readonly onOpen: () => void }) {
   const { t } = useTranslation();
-  const carried = type.carried && unusedCarry(type.carried);
-  const untilWhen = type.carried && t('leave.balances.carried', { until: showDay(type.carried.until) });
-  const left =
-    type.left && ([t('leave.balances.leftOn', { day: showDay(type.left.lastday) }), type.left.days] as const);
-  const agreed = type.agreed !== undefined && ([t('leave.balances.agreed'), type.agreed] as const);
-  const parts = [
+  const { own, more } = useFacts(type);
+  const parts: readonly Fact[] = [
     ...(type.unlimited ? [] : [[t('leave.balances.entitled'), type.entitled] as const]),
-    ...(agreed ? [agreed] : []),
+    ...own,
     [t('leave.balances.taken'), type.taken],
     [t('leave.balances.pending'), type.pending],
-    ...(!type.gone ? [] : [[t('leave.balances.gone'), type.gone] as const]),
-    ...(carried && untilWhen ? [[untilWhen, carried] as const] : []),
-    ...(left ? [left] : []),
-  ] as const;
+    ...more,
+  ];
   const name = t(type.unlimited ? 'leave.balances.openUnlimited' : 'leave.balances.open', {
     type: type.description,
     count: type.remaining,
@@ -83,12 +94,7 @@ function BalanceCard({ type, onOpen }: { readonly type: LeaveTypeView; readonly 
     taken: type.taken,
     pending: type.pending,
   });
-  const beside = [
-    ...(agreed ? [agreed.join(': ')] : []),
-    ...(!type.gone ? [] : [`${t('leave.balances.gone')}: ${type.gone}`]),
-    ...(carried && untilWhen ? [`${untilWhen}: ${carried}`] : []),
-    ...(left ? [left.join(': ')] : []),
-  ];
+  const beside = [...own, ...more].map((it) => it.join(': '));
   return (
     <ButtonBase
       onClick={onOpen}

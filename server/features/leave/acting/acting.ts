@@ -22,6 +22,7 @@ import { readEmployment } from '../../../records/members/employment.ts';
 import { claimedDays, freeLeaveDays } from '../../../records/trips/claims.ts';
 import { freeDaysBetween } from '../../../records/work/rest-days.ts';
 import { askedDays, beyondBalance, requireOffered } from '../check-leave.ts';
+import { tooSoon } from '../earning.ts';
 import { presentLeave } from '../present-leave.ts';
 import { releasePending } from '../reserve-days.ts';
 
@@ -88,14 +89,17 @@ export async function requirePermitted(
   const { from, to, part } = askedDays(asked);
   const type = await requireOffered(trx, asked.leavetype, before?.type.leaveid);
   insist(impossibleSpan(from, to) ?? impossibleHalf({ from, to, part }, type));
-  insist(notEmployed(await readEmployment(trx, memberId), from, to));
+  const employment = await readEmployment(trx, memberId);
+  insist(notEmployed(employment, from, to));
   const closed = await requireOpenChange(trx, { leaveid: type.leaveid, from, to, part }, before);
   insist(overlap(await claimedDays(trx, memberId, from, to, before?.id), part));
   const free = await freeDaysBetween(trx, memberId, addDays(from, -REACH), addDays(to, REACH));
   const uncharged = unchargedBeside(closed, before, unchargedDays(from, to, type.freeDays, free));
   const days = { from, to, part, uncharged };
   const beyond = type.unlimited ? undefined : await beyondBalance(trx, memberId, { type, days, changing: before?.id });
-  insist(notSetAside([...calendarProblems(from, to, { type, free }), ...(beyond ? [beyond] : [])], asked.override));
+  const soon = await tooSoon(trx, memberId, { type, days, employment, changing: before?.id });
+  const broken = [...calendarProblems(from, to, { type, free }), ...(beyond ? [beyond] : []), ...soon];
+  insist(notSetAside(broken, asked.override));
   return { type, days };
 }
 

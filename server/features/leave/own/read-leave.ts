@@ -1,9 +1,10 @@
 import type { Day } from '@muster/domain/calendar/company-time.ts';
-import { addDays, daysBetween } from '@muster/domain/calendar/day.ts';
+import { addDays, daysBetween, firstOfMonth } from '@muster/domain/calendar/day.ts';
 import { eachDay } from '@muster/domain/calendar/each-day.ts';
 import { fiscalMonthOf, fiscalYearDays, fiscalYearOf } from '@muster/domain/calendar/fiscal-year.ts';
 import { LONGEST_RUN, neighboursOf } from '@muster/domain/leave/adjacency.ts';
 import { agreedIn } from '@muster/domain/leave/agreed-days.ts';
+import { earnedBy, serviceDay } from '@muster/domain/leave/earned-leave.ts';
 import { type Balance, balanceOf, type LedgerLine, withoutLimit } from '@muster/domain/leave/leave-balance.ts';
 import type {
   CalendarDay,
@@ -16,7 +17,7 @@ import { daysByFiscalYear } from '@muster/domain/leave/leave-days.ts';
 import { MAX_LEAVE_DAYS } from '@muster/domain/leave/leave-rules.ts';
 import { DEFAULT_LEAVE_TYPE, leaveIdOf } from '@muster/domain/leave/leave-type.ts';
 import { isOffice, mayReadOf } from '@muster/domain/members/member-policy.ts';
-import type { Parsed } from '@muster/domain/wire/contract.ts';
+import type { Parsed, ReplyOf } from '@muster/domain/wire/contract.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import type { Caller } from '../../../http/caller.ts';
 import { refuse } from '../../../http/problems.ts';
@@ -24,13 +25,15 @@ import { closedAround } from '../../../records/attendance/period-close.ts';
 import { findManaged, type ManagedMember } from '../../../records/deciding/managed-member.ts';
 import { agreementsOf } from '../../../records/leave/agreed-days.ts';
 import { latestLeaveBefore, leaveBetween } from '../../../records/leave/leave.ts';
-import { listTypes } from '../../../records/leave/leave-type.ts';
+import { type KeptLeaveType, listTypes } from '../../../records/leave/leave-type.ts';
 import { balanceLines } from '../../../records/leave/ledger/balance-lines.ts';
 import { leftWithin } from '../../../records/leave/ledger/days-left.ts';
+import { readEmployment } from '../../../records/members/employment.ts';
 import { companyToday } from '../../../records/office/company.ts';
 import { claimedDays } from '../../../records/trips/claims.ts';
 import { daysOffBetween, freeDaysBetween } from '../../../records/work/rest-days.ts';
 import { requireType } from '../check-leave.ts';
+import { earningIn, isEarned, leaveOfYears } from '../earning.ts';
 import { endingCarryOf } from '../ending-carry.ts';
 import { presentLeave } from '../present-leave.ts';
 import { ledgerOf } from './ledger-view.ts';
@@ -56,19 +59,30 @@ function requireSpan(from: string, to: string): void {
   }
 }
 
+type ReadBalance = ReplyOf<typeof readBalanceCall>['data'][number];
+
 /** Entitlement and what remains of a type in a fiscal year; today's, if none is named. @throws NOT_FOUND, LEAVE_TYPE_UNKNOWN */
 export async function readBalance(
   deps: Dependencies,
   caller: Caller,
   query: Parsed<typeof readBalanceCall>['query'],
-): Promise<{ entitleleave: number; remain_leave: number }> {
+): Promise<ReadBalance> {
   const today = await companyToday(deps.database.query, deps.clock);
   const subject = await requireReadable(deps, caller, query.membercode, today);
-  const { leaveid, unlimited } = await requireType(deps.database.query, query.leavetypeid, 'leavetypeid');
-  const years = [query.fiscalyear ?? fiscalYearOf(today)];
-  const lines = await balanceLines(deps.database.query, { memberIds: [subject.id], years, leaveid });
-  const balance = shownBalance(lines, unlimited);
-  return { entitleleave: balance.entitled, remain_leave: balance.remaining };
+  const db = deps.database.query;
+  const type = await requireType(db, query.leavetypeid, 'leavetypeid');
+  const year = query.fiscalyear ?? fiscalYearOf(today);
+  const lines = await balanceLines(db, { memberIds: [subject.id], years: [year], leaveid: type.leaveid });
+  const balance = shownBalance(lines, type.unlimited);
+  const shown = { entitleleave: balance.entitled, remain_leave: balance.remaining };
+  if (!isEarned(type)) return shown;
+  const { from, to } = fiscalYearDays(year);
+  const [leave, employment] = await Promise.all([
+    leaveOfYears(db, subject.id, from, to),
+    readEmployment(db, subject.id),
+  ]);
+  const { months, leave: taken, ...earning } = earningIn({ type, year, lines, leave, employment });
+  return { ...shown, earning: { ...earning, months: [...months], leave: [...taken] } };
 }
 
 const shownBalance = (lines: readonly LedgerLine[], unlimited: boolean): Balance =>
@@ -116,6 +130,8 @@ export async function readTypes(
     balanceLines(db, { memberIds: [subject.id], years: [year] }),
     leaveBetween(db, subject.id, { ...span, earliest: addDays(span.from, -MAX_LEAVE_DAYS) }),
   ]);
+  const isWaitedFor = types.some((it) => it.serviceMonths > 0 || isEarned(it));
+  const employment = isWaitedFor ? await readEmployment(db, subject.id) : [];
   /** A last day that is to come is the office's to tell. */
   const leftOf = await leftWithin(db, year, isOffice(caller.member.role) ? [subject.id] : [], types);
   const pendingOf = (leaveid: string) =>
@@ -130,6 +146,16 @@ export async function readTypes(
     const own = agreed.find((it) => it.leaveid === type.leaveid);
     // What was agreed for a year that is over is not kept: its ledger says what it gave.
     return own && !type.unlimited && year >= fiscalYearOf(today) ? (agreedIn(own, year) ?? undefined) : undefined;
+  };
+  /** Days before this month cannot be asked for anyway. */
+  const servedFrom = ({ serviceMonths }: KeptLeaveType) => {
+    const day = serviceDay(employment, today, serviceMonths);
+    return day !== undefined && day > firstOfMonth(today) ? day : undefined;
+  };
+  const earnedOf = (type: KeptLeaveType, own: readonly LedgerLine[]) => {
+    if (!isEarned(type) || year !== fiscalYearOf(today)) return undefined;
+    const earning = earningIn({ type, year, lines: own, leave, employment });
+    return { days: earnedBy(earning, today, type.halfDays), of: earning.granted };
   };
   return {
     fiscalyear: year,
@@ -153,6 +179,8 @@ export async function readTypes(
         carried: (!type.unlimited && endingCarryOf({ type, year, lines: own, leave })) || null,
         halfdays: type.halfDays,
         freedays: type.freeDays,
+        servicefrom: servedFrom(type),
+        earned: earnedOf(type, own),
       };
     }),
   };

@@ -70,6 +70,8 @@ export const termsOf = (it: Partial<LeaveCodeChange>, before: Omit<LeaveTerms, '
   carryMonths: it.carrymonths ?? before.carryMonths,
   halfDays: it.halfdays ?? before.halfDays,
   freeDays: it.freedays ?? before.freeDays,
+  serviceMonths: it.servicemonths ?? before.serviceMonths,
+  earnedMonthly: it.earnedmonthly ?? before.earnedMonthly,
 });
 
 export const presentType = (it: KeptLeaveType, year: number): LeaveCodeView => ({
@@ -87,6 +89,8 @@ export const presentType = (it: KeptLeaveType, year: number): LeaveCodeView => (
   carrymonths: it.carryMonths,
   halfdays: it.halfDays,
   freedays: it.freeDays,
+  ...(it.serviceMonths > 0 && { servicemonths: it.serviceMonths }),
+  ...(it.earnedMonthly && { earnedmonthly: true }),
   retired: it.retired,
 });
 

@@ -37,10 +37,10 @@ export async function leaveOfType(
   db: Read,
   leaveid: string,
   span: { readonly from: string; readonly to: string },
-): Promise<(LeaveDays & { readonly memberId: number; readonly status: string })[]> {
+): Promise<(LeaveDays & { readonly id: number; readonly memberId: number; readonly status: string })[]> {
   const rows = await db
     .selectFrom('leave')
-    .select(['member_id as memberId', 'from_date as from', 'to_date as to', 'part', 'uncharged', 'status'])
+    .select(['id', 'member_id as memberId', 'from_date as from', 'to_date as to', 'part', 'uncharged', 'status'])
     .where('leaveid', '=', leaveid)
     .where('status', 'in', ['pending', 'approved'])
     .where('from_date', '<=', span.to)

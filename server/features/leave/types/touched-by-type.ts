@@ -17,8 +17,10 @@ import { closedBetween } from '../../../records/attendance/period-close.ts';
 import type { KeptLeaveType } from '../../../records/leave/leave-type.ts';
 import type { ChangedYear } from '../../../records/leave/ledger/entries.ts';
 import { freeDaysOfEach } from '../../../records/work/rest-days.ts';
+import { isEarned } from '../earning.ts';
 import { countTouched, membersBelowZero } from './days-effect-view.ts';
 import { comingLeaveOf, leaveOfType } from './leave-of-type-view.ts';
+import { tooSoonOfEach } from './too-soon.ts';
 
 /** How many of those whom a change would take below zero are named. */
 const MOST_SHORT = 20;
@@ -105,8 +107,10 @@ async function touchedLeave(db: Read, { before, after, today }: TypeChange): Pro
   if (first === undefined || last === undefined) return touchesNothing.leave;
   const memberIds = [...new Set(coming.map((it) => it.memberId))];
   const freeOf = await freeDaysOfEach(db, memberIds, addDays(first, -REACH), addDays(last, REACH));
+  const soonOf = await tooSoonOfEach(db, memberIds, { before, after, from: first, to: last });
   const items = coming.flatMap(({ memberId, from, to, part, uncharged, status, ...leave }) => {
-    const effect = effectOnLeave({ from, to, part, uncharged }, before, after, freeOf(memberId));
+    const days = { from, to, part, uncharged };
+    const effect = effectOnLeave(days, before, after, freeOf(memberId), soonOf(memberId, { ...days, id: leave.id }));
     return effect ? [{ ...leave, start: from, end: to, approve_status: approveStatus[status], ...effect }] : [];
   });
   return { count: items.length, items: items.slice(0, MOST_LEAVE) };
@@ -117,6 +121,8 @@ export const grewStricter = (before: KeptLeaveType, after: KeptLeaveType): boole
   (!before.retired && after.retired) ||
   before.freeDays !== after.freeDays ||
   (before.halfDays && !after.halfDays) ||
+  after.serviceMonths > before.serviceMonths ||
+  (isEarned(after) && !isEarned(before)) ||
   (before.nextToHoliday === 'allow' && after.nextToHoliday === 'forbid') ||
   (before.nextToOffday === 'allow' && after.nextToOffday === 'forbid');
 

@@ -37,10 +37,20 @@ const ending = {
   ...balance,
   params: { reason: 'carried', remaining: 10, carried: 4, day: '2027-06-30', later: 6 },
 } as const;
+const soon = {
+  field: 'fromdate',
+  code: 'LEAVE_SERVICE_SHORT',
+  params: { day: '2027-03-01' },
+  message: 'Too soon',
+} as const;
+const unearned = {
+  ...{ field: 'todate', code: 'LEAVE_NOT_EARNED', message: 'Not earned' },
+  params: { reason: 'earned', day: '2026-11-21', earned: 8, granted: 12, count: 3 },
+} as const;
 const refused = {
   status: 422,
   body: failure('LEAVE_NEXT_TO_OFFDAY', {
-    errors: [offday, balance, ending],
+    errors: [offday, balance, ending, soon, unearned],
     data: { override: ['LEAVE_NEXT_TO_OFFDAY', 'LEAVE_EXCEEDS_BALANCE'] },
   }),
 };
@@ -53,6 +63,8 @@ describe('leave that the office enters', () => {
     expect(question.textContent).toContain('next to an off-day, 22/11/2026');
     expect(question.textContent).toContain('more than remains: 2 days');
     expect(question.textContent).toContain('4 were carried over and end on 30/06/2027; for later days 6 remain');
+    expect(question.textContent).toContain('can be taken by this member from 01/03/2027 on');
+    expect(question.textContent).toContain('more than is earned: at most 3 can be taken on 21/11/2026');
     wire.now(ENTER, { status: 201, body: success(someLeave({ approve_status: 1 })) });
     await user.click(within(question).getByRole('button', { name: 'Set aside and save' }));
     await screen.findByText(/Aye Chan Moe: EARNED LEAVE, .* is entered/);

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Day } from '@muster/domain/calendar/company-time.ts';
+import { showDay } from '@muster/domain/calendar/day.ts';
 import type { LeaveTypeView } from '@muster/domain/leave/leave-contract.ts';
 import { chargedDays, wholeDays } from '@muster/domain/leave/leave-days.ts';
 import { useTranslation } from 'react-i18next';
@@ -64,7 +65,11 @@ export function ActingFields({ leave: { form, types, type, halfPossible, part },
     </>
   );
 
-  function balanceHint({ unlimited, remaining, entitled }: LeaveTypeView): string {
-    return unlimited ? t('leaveActing.unlimited') : t('leave.form.balance', { remaining, entitled });
+  function balanceHint({ unlimited, remaining, entitled, earned, servicefrom }: LeaveTypeView): string {
+    return [
+      unlimited ? t('leaveActing.unlimited') : t('leave.form.balance', { remaining, entitled }),
+      ...(earned ? [t('leave.form.earned', { ...earned, day: showDay(picker.today) })] : []),
+      ...(servicefrom === undefined ? [] : [t('leave.form.servicefrom', { day: showDay(servicefrom) })]),
+    ].join('; ');
   }
 }

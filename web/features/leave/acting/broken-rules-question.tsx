@@ -45,6 +45,10 @@ function keyOf({ code, params }: FieldProblem) {
       return 'leaveActing.insist.offday';
     case 'LEAVE_EXCEEDS_BALANCE':
       return balanceKeyOf(params?.['reason']);
+    case 'LEAVE_SERVICE_SHORT':
+      return 'leaveActing.insist.service';
+    case 'LEAVE_NOT_EARNED':
+      return 'leaveActing.insist.earned';
     default:
       return 'leaveActing.insist.free';
   }

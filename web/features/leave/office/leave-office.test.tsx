@@ -102,7 +102,8 @@ describe('the leave types of the office', () => {
     await user.click(await screen.findByRole('button', { name: 'Change the balances' }));
     await screen.findByText('EARNED LEAVE is changed.');
     const { leaveid: _id, daysthisyear: _days, retired: _retired, ...rules } = earned;
-    expect(changed(wire)).toEqual([{ ...rules, daysperyear: 12, begin: 'next-year' }]);
+    const terms = { servicemonths: 0, earnedmonthly: false };
+    expect(changed(wire)).toEqual([{ ...rules, ...terms, daysperyear: 12, begin: 'next-year' }]);
   });
 
   it('take days in Burmese digits', async () => {
@@ -124,7 +125,7 @@ describe('the leave types of the office', () => {
     const errors = [{ field: 'paid', code: 'FORBIDDEN', params: { reason: 'ownleave' } }];
     const { wire, user } = await showTypes({ [CHANGE]: { status: 403, body: failure('FORBIDDEN', { errors }) } });
     await user.click(await screen.findByRole('button', { name: 'Change EARNED LEAVE' }));
-    await user.click(screen.getByRole('button', { name: 'Pay and carry-over' }));
+    await user.click(screen.getByRole('button', { name: 'Pay, earning and carry-over' }));
     await user.selectOptions(screen.getByRole('combobox', { name: 'Paid' }), 'half');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await screen.findByText(/An administrator changes how it is paid\.$/);

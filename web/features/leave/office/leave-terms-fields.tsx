@@ -8,6 +8,9 @@ import { FormField } from '../../../components/form/form-field.tsx';
 import { SelectField } from '../../../components/form/select-field.tsx';
 import type { useLeaveTypeForm } from './use-leave-type-form.ts';
 
+/** The fields of this part of the form. */
+const TERMS = ['paid', 'freedays', 'prorated', 'servicemonths', 'earnedmonthly', 'carrydays', 'carrymonths'];
+
 type Form = ReturnType<typeof useLeaveTypeForm>['form'];
 
 /** How a type is paid and how its days come and go: seldom changed, so it opens on demand, or where something is wrong. */
@@ -15,7 +18,7 @@ export function LeaveTermsFields({ form }: { readonly form: Form }) {
   const { t } = useTranslation();
   const [asked, setAsked] = useState(false);
   const errors = form.errors();
-  const open = asked || ['paid', 'prorated', 'carrydays', 'carrymonths', 'freedays'].some((it) => it in errors);
+  const open = asked || TERMS.some((it) => it in errors);
   return (
     <>
       <Button
@@ -54,6 +57,18 @@ function Terms({ form: { values, field } }: { readonly form: Form }) {
         {...field('prorated')}
         label={t('leaveTypes.prorated')}
         hint={t('leaveTypes.proratedHint')}
+        options={yesOrNo}
+      />
+      <FormField
+        {...field('servicemonths')}
+        label={t('leaveTypes.serviceMonths')}
+        hint={t('leaveTypes.serviceMonthsHint')}
+        inputProps={{ inputMode: 'numeric' }}
+      />
+      <SelectField
+        {...field('earnedmonthly')}
+        label={t('leaveTypes.earnedMonthly')}
+        hint={t('leaveTypes.earnedMonthlyHint')}
         options={yesOrNo}
       />
       <FormField

@@ -29,6 +29,8 @@ export function LeaveTypeVersions({ opened, typed, stored, onTheirs, onMine }: L
     ['paid', t('leaveTypes.paid'), (it) => t(`leaveTypes.payments.${it as Payment}`)],
     ['freedays', t('leaveTypes.freeDays'), (it) => t(`leaveTypes.freeDaysRules.${it as FreeDaysRule}`)],
     ['prorated', t('leaveTypes.prorated'), yesOrNo],
+    ['servicemonths', t('leaveTypes.serviceMonths'), asTyped],
+    ['earnedmonthly', t('leaveTypes.earnedMonthly'), yesOrNo],
     ['carrydays', t('leaveTypes.carryDays'), asTyped],
     ['carrymonths', t('leaveTypes.carryMonths'), months],
   ];

@@ -95,7 +95,11 @@ function LeaveTypeList({ codes, fiscalyear, onChange }: LeaveTypeListProps) {
                 {t(`leaveTypes.${ruleOf(it)}`)}
               </Typography>
               <Typography variant="body2" color="textSecondary">
-                {[t(`leaveTypes.paidAs.${it.paid}`), ...termsOf(it).map((term) => t(`leaveTypes.${term}`))].join(' · ')}
+                {[
+                  t(`leaveTypes.paidAs.${it.paid}`),
+                  ...termsOf(it).map((term) => t(`leaveTypes.${term}`)),
+                  ...(it.servicemonths ? [t('leaveTypes.afterService', { count: it.servicemonths })] : []),
+                ].join(' · ')}
               </Typography>
               {it.carrydays > 0 && !it.unlimited && (
                 <Typography variant="body2" color="textSecondary">
@@ -122,11 +126,12 @@ function LeaveTypeList({ codes, fiscalyear, onChange }: LeaveTypeListProps) {
 }
 
 /** What else is agreed on a type, as far as it is not the plain case. */
-function termsOf({ freedays, halfdays, prorated, unlimited }: LeaveCodeView) {
+function termsOf({ freedays, halfdays, prorated, unlimited, earnedmonthly }: LeaveCodeView) {
   return [
     ...(freedays === 'skipped' ? (['freeDaysFree'] as const) : []),
     ...(halfdays ? (['halfDays'] as const) : []),
     ...(prorated && !unlimited ? (['prorated'] as const) : []),
+    ...(earnedmonthly && !unlimited ? (['earnedMonthly'] as const) : []),
   ];
 }
 

@@ -1,6 +1,7 @@
 import { MAX_CARRY_DAYS } from '@muster/domain/leave/carry-over.ts';
 import type { DaysBegin, OpeningBalances } from '@muster/domain/leave/days-per-year.ts';
 import { MAX_DAYS_PER_YEAR } from '@muster/domain/leave/days-per-year.ts';
+import { MAX_SERVICE_MONTHS } from '@muster/domain/leave/earned-leave.ts';
 import {
   addLeaveCode,
   type LeaveCodeChange,
@@ -29,6 +30,8 @@ export const valuesOf = (it: LeaveCodeView | undefined) => ({
   paid: it?.paid ?? 'full',
   unlimited: it?.unlimited ? 'yes' : 'no',
   prorated: it?.prorated ? 'yes' : 'no',
+  servicemonths: String(it?.servicemonths ?? 0),
+  earnedmonthly: it?.earnedmonthly ? 'yes' : 'no',
   carrydays: String(it?.carrydays ?? 0),
   carrymonths: String(it?.carrymonths ?? 0),
   halfdays: it?.halfdays ? 'yes' : 'no',
@@ -80,14 +83,17 @@ export function useLeaveTypeForm(changing: LeaveCodeView | undefined, onDone: ()
       paid: values.paid as Payment,
       unlimited: values.unlimited === 'yes',
       prorated: values.prorated === 'yes',
+      servicemonths: numberOf(values.servicemonths),
+      earnedmonthly: values.earnedmonthly === 'yes',
       carrydays: numberOf(values.carrydays),
       carrymonths: Number(values.carrymonths),
       halfdays: values.halfdays === 'yes',
       freedays: values.freedays as FreeDaysRule,
     }),
     required: ['leaveid', 'description', 'daysperyear'],
-    check: ({ daysperyear, carrydays }) => ({
+    check: ({ daysperyear, carrydays, servicemonths }) => ({
       ...(isDays(daysperyear) ? {} : { daysperyear: t('leaveTypes.number') }),
+      ...(isMonths(servicemonths) ? {} : { servicemonths: t('leaveTypes.wholeMonths') }),
       ...(isHalves(carrydays) ? {} : { carrydays: t('leaveTypes.halves') }),
     }),
     send: async ({ leaveid, ...rules }) => {
@@ -118,4 +124,5 @@ const isHalves = (typed: string) => {
   const days = numberOf(typed);
   return Number.isInteger(days * 2) && days >= 0 && days <= MAX_CARRY_DAYS;
 };
+const isMonths = (typed: string) => /^\d{1,3}$/.test(typedNumber(typed)) && numberOf(typed) <= MAX_SERVICE_MONTHS;
 const isDays = (typed: string) => /^\d{1,3}$/.test(typedNumber(typed)) && numberOf(typed) <= MAX_DAYS_PER_YEAR;

@@ -22,14 +22,17 @@ export interface OlderLeave {
   readonly show: () => void;
 }
 
-/** A leave type as the rules know it. */
-export const ruleType = (type: LeaveTypeView): LeaveType & Pick<LeaveTerms, 'halfDays' | 'freeDays'> => ({
+/** A leave type as the rules know it, with the day from which its member may take it. */
+export type RuleType = LeaveType & Pick<LeaveTerms, 'halfDays' | 'freeDays'> & { readonly servedOn?: Day | undefined };
+
+export const ruleType = (type: LeaveTypeView): RuleType => ({
   leaveid: type.leaveid,
   description: type.description,
   nextToHoliday: type.nexttoholiday,
   nextToOffday: type.nexttooffday,
   halfDays: type.halfdays,
   freeDays: type.freedays,
+  servedOn: type.servicefrom,
 });
 
 /** Whether any of its days can still be taken this year. */

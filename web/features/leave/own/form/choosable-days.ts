@@ -1,5 +1,6 @@
 import type { Day } from '@muster/domain/calendar/company-time.ts';
 import { addDays } from '@muster/domain/calendar/day.ts';
+import { tooShortHere } from '@muster/domain/leave/earned-leave.ts';
 import { forbiddenNeighbour, impossibleSpan, leaveProblem, tooEarly } from '@muster/domain/leave/leave-rules.ts';
 import type { Problem } from '@muster/domain/wire/problem.ts';
 import type { TextOf } from '../../../../lib/problem-text.ts';
@@ -27,6 +28,7 @@ export function whyNot(field: DayField, day: Day, span: Span, facts: Facts, word
     problem?.errors?.some((it) => it.field === field) ? problem : undefined;
   const found =
     tooEarly(day, day, today) ??
+    tooShortHere(day, type.servedOn) ??
     (field === 'todate' ? impossibleSpan(from, to) : undefined) ??
     blaming(forbiddenNeighbour(from, to, type, free));
   return found && words.textOf(found);
@@ -45,7 +47,12 @@ const LOOK_AHEAD = 60;
 export function firstChoosable(start: Day, facts: Facts): Day {
   for (let ahead = 0; ahead < LOOK_AHEAD; ahead += 1) {
     const day = addDays(start, ahead);
-    if (!leaveProblem(day, day, facts) && !facts.claimed.some((it) => it.day === day)) return day;
+    if (
+      !leaveProblem(day, day, facts) &&
+      !tooShortHere(day, facts.type.servedOn) &&
+      !facts.claimed.some((it) => it.day === day)
+    )
+      return day;
   }
   return start;
 }

@@ -3,6 +3,7 @@ import type { DayPart } from '@muster/domain/calendar/day-part.ts';
 import { fiscalYearOf } from '@muster/domain/calendar/fiscal-year.ts';
 import { grouped } from '@muster/domain/grouped.ts';
 import { type CarriedDays, unusedCarry, usedUntil } from '@muster/domain/leave/carried-days.ts';
+import { type Earning, notYet } from '@muster/domain/leave/earned-leave.ts';
 import { chargedDays, daysByFiscalYear, type LeaveDays, unchargedDays } from '@muster/domain/leave/leave-days.ts';
 import {
   calendarProblems,
@@ -15,10 +16,10 @@ import {
   tooEarly,
   withoutEntitlement,
 } from '@muster/domain/leave/leave-rules.ts';
-import type { LeaveTerms, LeaveType } from '@muster/domain/leave/leave-type.ts';
 import { joinSentences } from '@muster/domain/messages/problem-text.ts';
 import type { Problem } from '@muster/domain/wire/problem.ts';
 import type { TextOf } from '../../../../lib/problem-text.ts';
+import type { RuleType } from '../leave-data.ts';
 import type { DayFacts } from './day-facts.ts';
 
 export interface Span {
@@ -34,11 +35,13 @@ export interface FormBalance {
   readonly remaining: number;
   /** Those of them that were carried over and end within the year. */
   readonly carried?: CarriedDays | undefined;
+  /** Of a type whose days are earned month by month. */
+  readonly earning?: Earning | undefined;
 }
 
 export interface SpanFacts extends DayFacts {
   readonly today: Day;
-  readonly type: LeaveType & Pick<LeaveTerms, 'halfDays' | 'freeDays'>;
+  readonly type: RuleType;
   /** Of each fiscal year that the span touches, as far as it is known. */
   readonly balances: readonly FormBalance[];
   /** A new leave has a rule of its own, told when its first day is chosen (behaviour 5). */
@@ -61,6 +64,7 @@ export function spanProblems(span: Span, facts: SpanFacts): Problem[] {
     first && firstDayChosen ? cannotStart(first.entitled, chargedDays(days)) : undefined,
     ...balances.map((it) => exceedsBalance(daysOfYear(days, it.year), it.remaining)),
     ...balances.map((it) => it.carried && exceedsCarried(days, it.remaining, it.carried)),
+    ...notYet(days, { type, servedOn: type.servedOn, years: balances }),
     ...calendarProblems(from, to, { type, free }),
     overlap(taken, part),
   ];

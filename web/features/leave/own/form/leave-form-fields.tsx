@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { showDay } from '@muster/domain/calendar/day.ts';
 import { eachDay } from '@muster/domain/calendar/each-day.ts';
 import { fiscalYearDays, fiscalYearOf } from '@muster/domain/calendar/fiscal-year.ts';
+import { earnedBy } from '@muster/domain/leave/earned-leave.ts';
 import { useTranslation } from 'react-i18next';
 import { DayField } from '../../../../components/form/day-field/day-field.tsx';
 import { FormField } from '../../../../components/form/form-field.tsx';
@@ -48,8 +49,19 @@ export function LeaveFormFields({ data, leave }: LeaveFormFieldsProps) {
     isPicked: (day: string) => chosen.has(day),
     blockedOf: (day: string) => spanFacts && whyNot(field, day, span, spanFacts, blockWords),
   });
+  const servicefrom = () => {
+    const day = leave.type?.servicefrom;
+    return day !== undefined && day > data.today ? t('leave.form.servicefrom', { day: showDay(day) }) : '';
+  };
+  const earned = ({ year, earning }: FormBalance) => {
+    if (!earning || !leave.type) return '';
+    const { from: first } = fiscalYearDays(year);
+    const day = span.from > first ? span.from : first;
+    const days = earnedBy(earning, day, leave.type.halfdays);
+    return t('leave.form.earned', { of: earning.granted, days, day: showDay(day) });
+  };
   const balanceHint = () => {
-    if (leave.type?.unlimited) return t('leave.balances.noLimit');
+    if (leave.type?.unlimited) return [t('leave.balances.noLimit'), servicefrom()].filter(Boolean).join('; ');
     if (leave.balanceState === 'failed') return t('leave.form.balanceFailed');
     if (leave.balanceState === 'loading') return t('leave.form.balanceLoading');
     const ofYear = ({ year, remaining, entitled }: FormBalance) =>
@@ -64,7 +76,8 @@ export function LeaveFormFields({ data, leave }: LeaveFormFieldsProps) {
           })
         : '';
     return leave.balances
-      .flatMap((it) => [ofYear(it), ending(it)])
+      .flatMap((it) => [ofYear(it), ending(it), earned(it)])
+      .concat(servicefrom())
       .filter(Boolean)
       .join('; ');
   };

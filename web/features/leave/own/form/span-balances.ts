@@ -42,9 +42,10 @@ function withOwnDays(balance: FormBalance, changing: LeaveView | undefined, leav
   if (changing?.approve_status !== 0 || leaveIdOf(changing.ltype) !== leaveid) return balance;
   const { start: from, end: to, part, uncharged } = changing;
   const days = { from, to, part, uncharged };
-  const { carried } = balance;
+  const { carried, earning } = balance;
   return {
     ...balance,
+    earning: earning && { ...earning, leave: earning.leave.filter((it) => it.id !== changing.id) },
     remaining: balance.remaining + daysOfYear(days, balance.year),
     carried: carried && { ...carried, used: carried.used - usedUntil(days, carried.until) },
   };

@@ -1,0 +1,69 @@
+import type { Day } from '@muster/domain/calendar/company-time.ts';
+import { addDays } from '@muster/domain/calendar/day.ts';
+import { byFiscalYear, fiscalYearDays } from '@muster/domain/calendar/fiscal-year.ts';
+import { type Earning, earningOf, notYet, serviceDay } from '@muster/domain/leave/earned-leave.ts';
+import type { LedgerLine } from '@muster/domain/leave/leave-balance.ts';
+import type { LeaveDays } from '@muster/domain/leave/leave-days.ts';
+import { MAX_LEAVE_DAYS } from '@muster/domain/leave/leave-rules.ts';
+import type { LeaveTerms } from '@muster/domain/leave/leave-type.ts';
+import type { Employment } from '@muster/domain/members/employment.ts';
+import type { Problem } from '@muster/domain/wire/problem.ts';
+import type { Read } from '../../database/engine.ts';
+import { leaveBetween, type StoredLeave } from '../../records/leave/leave.ts';
+import type { KeptLeaveType } from '../../records/leave/leave-type.ts';
+import { balanceLines } from '../../records/leave/ledger/balance-lines.ts';
+import { endingCarryOf } from './ending-carry.ts';
+
+/** Whether days of a type are earned month by month: one without limit has none that could be. */
+export const isEarned = ({ earnedMonthly, unlimited }: Pick<LeaveTerms, 'earnedMonthly' | 'unlimited'>): boolean =>
+  earnedMonthly && !unlimited;
+
+interface OfYear {
+  readonly type: KeptLeaveType;
+  readonly year: number;
+  /** The ledger of the type in that year. */
+  readonly lines: readonly LedgerLine[];
+  /** The member's leave of the year. */
+  readonly leave: readonly StoredLeave[];
+  readonly employment: Employment;
+}
+
+/** What a year has of a type whose days are earned month by month. */
+export const earningIn = ({ leave, type, ...of }: OfYear): Earning =>
+  earningOf({
+    ...of,
+    type,
+    leave: leave.filter((it) => it.type.leaveid === type.leaveid && it.status !== 'rejected'),
+  });
+
+/** The leave of a fiscal year of a member. */
+export function leaveOfYears(db: Read, memberId: number, from: Day, to: Day): Promise<StoredLeave[]> {
+  return leaveBetween(db, memberId, { from, to, earliest: addDays(from, -MAX_LEAVE_DAYS) });
+}
+
+interface Asked {
+  readonly type: KeptLeaveType;
+  readonly days: LeaveDays;
+  readonly employment: Employment;
+  /** The leave that is changed: its own days take nothing. */
+  readonly changing?: number | undefined;
+}
+
+/** What speaks against leave because it comes too early in its member's time here or in the year. */
+export async function tooSoon(db: Read, memberId: number, asked: Asked): Promise<Problem[]> {
+  const { type, days, employment } = asked;
+  const servedOn = serviceDay(employment, days.from, type.serviceMonths);
+  return notYet(days, { type, servedOn, years: isEarned(type) ? await earningYears(db, memberId, asked) : [] });
+}
+
+async function earningYears(db: Read, memberId: number, { type, days, employment, changing }: Asked) {
+  const years = byFiscalYear(days.from, days.to).map((it) => it.year);
+  const [first, last] = [years[0], years.at(-1)] as [number, number];
+  const lines = await balanceLines(db, { memberIds: [memberId], years, leaveid: type.leaveid });
+  const read = await leaveOfYears(db, memberId, fiscalYearDays(first).from, fiscalYearDays(last).to);
+  const leave = read.filter((it) => it.id !== changing);
+  return years.map((year) => {
+    const of = { type, year, lines: lines.filter((it) => it.year === year), leave };
+    return { year, earning: earningIn({ ...of, employment }), carried: endingCarryOf(of) };
+  });
+}

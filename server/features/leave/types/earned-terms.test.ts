@@ -1,0 +1,95 @@
+import * as contracts from '@muster/domain/leave/leave-office-contract.ts';
+import { listNotifications } from '@muster/domain/notifications/notifications-contract.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Client } from '../../../testing/company/client.ts';
+import { type Office, openOffice } from '../../../testing/company/office.ts';
+import { newcomer, take } from '../../../testing/leave/leave.ts';
+import { setTerms } from '../../../testing/leave/terms.ts';
+import { touchesNothing } from './touched-by-type.ts';
+
+let office: Office;
+let hr: Client;
+beforeAll(async () => {
+  office = await openOffice();
+  hr = await office.holding('HR');
+});
+afterAll(() => office.close());
+
+const LOOK = { preview: 'true' } as const;
+const OFF = { leavetype: 'O' };
+const set = async (terms: object, query: { preview?: 'true' } = {}) => (await setTerms(hr, 'O', terms, query)).data();
+const stored = async () =>
+  (await hr.call(contracts.listLeaveCodes)).data().codes.find((it) => it.leaveid === 'O') ?? {};
+
+describe('the terms by which leave is earned', () => {
+  test('are kept, left as they are by who does not name them, and not told where there are none', async () => {
+    expect(Object.keys(await stored())).not.toContain('servicemonths');
+    expect(await set({ servicemonths: 6, earnedmonthly: true })).toMatchObject({
+      servicemonths: 6,
+      earnedmonthly: true,
+    });
+    await set({ paid: 'half' });
+    expect(await stored()).toMatchObject({ servicemonths: 6, earnedmonthly: true });
+    await set({ servicemonths: 0, earnedmonthly: false, paid: 'full' });
+    expect(Object.keys(await stored())).not.toContain('earnedmonthly');
+  });
+
+  test.each([-1, 121, 1.5, '6', null])('are no %s months', async (servicemonths) => {
+    const refused = (await setTerms(hr, 'O', { servicemonths })).failure();
+    expect([refused.code, refused.errors[0]?.field]).toEqual(['INVALID_INPUT', 'servicemonths']);
+  });
+
+  test('are refused by the schema itself where they are none', async () => {
+    const update = (values: object) =>
+      office.database.query.updateTable('leave_code').set(values).where('leaveid', '=', 'O').execute();
+    await expect(update({ service_months: 121 })).rejects.toThrow();
+    await expect(update({ earned_monthly: 2 })).rejects.toThrow();
+  });
+
+  test('give no balance another line', async () => {
+    const lines = () => office.database.query.selectFrom('leave_ledger').selectAll().orderBy('id').execute();
+    const before = await lines();
+    await set({ servicemonths: 12, earnedmonthly: true });
+    expect(await lines()).toEqual(before);
+    await set({ servicemonths: 0, earnedmonthly: false });
+  });
+});
+
+describe('a look at a type that comes to be earned', () => {
+  test('tells of leave that stays although nobody could ask for it so any more, and changing it as well', async () => {
+    const who = await newcomer(office, { joined_on: '2026-08-03' });
+    const early = await take(who, '2026-12-01', '2026-12-08', OFF);
+    const more = await take(who, '2026-12-10', '2026-12-11', OFF);
+    const late = await take(who, '2027-03-02', '2027-03-02', OFF);
+    const touched = async (terms: object, query = {}) =>
+      (await set(terms, query)).touches.leave.items
+        .filter((it) => it.membercode === who.code)
+        .map((it) => [it.id, it.effect]);
+    expect(await touched({ earnedmonthly: true }, LOOK)).toEqual([[more.id, 'not_earned']]);
+    expect(await touched({ servicemonths: 6, earnedmonthly: true }, LOOK)).toEqual([
+      [early.id, 'service_short'],
+      [more.id, 'service_short'],
+    ]);
+    expect((await set({ servicemonths: 7, unlimited: true, earnedmonthly: true }, LOOK)).touches.leave.count).toBe(3);
+    expect(await touched({ earnedmonthly: true })).toEqual([[more.id, 'not_earned']]);
+    expect((await set({ earnedmonthly: true, paid: 'half' }, LOOK)).touches.leave).toEqual(touchesNothing.leave);
+    expect(await touched({ servicemonths: 7 })).toEqual([
+      [early.id, 'service_short'],
+      [more.id, 'service_short'],
+      [late.id, 'service_short'],
+    ]);
+    expect((await set({ servicemonths: 5 }, LOOK)).touches).toEqual(touchesNothing);
+  });
+});
+
+test('an officer who lets leave be taken sooner is told of to administrators, one who lets it be waited for is not', async () => {
+  const sa = await office.holding('SA');
+  const told = async () =>
+    (await sa.call(listNotifications)).body().filter((it) => it.title.includes('set the leave type')).length;
+  await set({ servicemonths: 12, earnedmonthly: true });
+  const before = await told();
+  await set({ servicemonths: 11 });
+  expect(await told()).toBe(before + 1);
+  await set({ earnedmonthly: false });
+  expect(await told()).toBe(before + 2);
+});
