@@ -131,6 +131,17 @@ describe('leave of more days than are earned', () => {
     expect(ask('2026-06-10', '2026-06-24', year())).toMatchObject([{ reason: 'earned', count: 3 }]);
   });
 
+  test('names no day on which its type cannot be taken yet', () => {
+    expect(ask('2026-06-10', '2026-06-15', year(), { servedOn: '2026-09-02' })).toMatchObject([
+      { code: 'LEAVE_SERVICE_SHORT', day: '2026-09-02' },
+      { code: 'LEAVE_NOT_EARNED', reason: 'later', from: '2026-10-01' },
+    ]);
+    expect(ask('2026-06-10', '2026-06-15', year(), { servedOn: '2028-09-02' })).toMatchObject([
+      {},
+      { reason: 'earned' },
+    ]);
+  });
+
   test('says at its first day that there are none yet', () => {
     expect(ask('2026-04-06', '2026-04-06', year({ lines: [grant(10)] }))).toMatchObject([
       { field: 'fromdate', reason: 'later', from: '2026-05-01', count: 0 },

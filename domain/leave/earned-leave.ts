@@ -124,16 +124,19 @@ interface NotYetFacts {
 export function notYet(leave: LeaveDays, { type, servedOn, years }: NotYetFacts): Problem[] {
   const parts = byFiscalYear(leave.from, leave.to).map(({ year, from, to }) => {
     const found = years.find((it) => it.year === year);
-    return found && notEarned({ ...leave, from, to }, found, type.halfDays, from === leave.from);
+    // The next year has no day of its own on which the leave could begin instead.
+    const beginsFrom = from === leave.from ? (servedOn ?? from) : undefined;
+    return found && notEarned({ ...leave, from, to }, found, type.halfDays, beginsFrom);
   });
   return [tooShortHere(leave.from, servedOn), ...parts].filter((it) => it !== undefined);
 }
 
 /**
  * Refuses more days than are earned by the first of them. Each leave of the year counts on its own first day, whichever was
- * asked for first; days that the leave takes of carried ones that end are beside it. `begins`: the leave begins in the year.
+ * asked for first; days that the leave takes of carried ones that end are beside it. `beginsFrom` is the day from which leave
+ * that begins in this year could do so.
  */
-function notEarned(part: LeaveDays, of: EarningYear, halfDays: boolean, begins: boolean): Problem | undefined {
+function notEarned(part: LeaveDays, of: EarningYear, halfDays: boolean, beginsFrom?: Day): Problem | undefined {
   const { earning, carried } = of;
   if (!earning) return undefined;
   const days = chargedDays(part);
@@ -142,10 +145,11 @@ function notEarned(part: LeaveDays, of: EarningYear, halfDays: boolean, begins: 
   const left = (day: Day) => leftOfEarned(earning, day, halfDays) - unused;
   const count = Math.max(0, left(part.from) + fromCarried);
   if (days <= count) return undefined;
-  const from = begins ? earning.months.find((it) => it > part.from && days <= left(it)) : undefined;
+  const isOpen = (day: Day) => beginsFrom !== undefined && day > part.from && day >= beginsFrom;
+  const from = earning.months.find((it) => isOpen(it) && days <= left(it));
   const told = { day: part.from, earned: earnedBy(earning, part.from, halfDays), granted: earning.granted, count };
   return problem('LEAVE_NOT_EARNED', {
-    field: begins && count === 0 ? 'fromdate' : 'todate',
+    field: beginsFrom !== undefined && count === 0 ? 'fromdate' : 'todate',
     params: from === undefined ? { reason: 'earned', ...told } : { reason: 'later', ...told, from },
   });
 }

@@ -1,3 +1,4 @@
+import type { Day } from '@muster/domain/calendar/company-time.ts';
 import { addMember, type MemberRow } from '@muster/domain/members/members-contract.ts';
 import { issueToken, register } from '@muster/domain/session/session-contract.ts';
 import type { Asked, Contract, ReplyOf } from '@muster/domain/wire/contract.ts';
@@ -43,12 +44,15 @@ let listed = 0;
 export async function enlist(
   origin: string,
   hr: Caller,
-  facts: { name?: string; email?: string; registered?: boolean } = {},
+  facts: { name?: string; email?: string; registered?: boolean; joinedon?: Day } = {},
 ): Promise<MemberRow> {
   listed += 1;
   const membercode = `NEW${String(listed).padStart(3, '0')}`;
   const { data } = await hr.call(addMember, {
-    body: { membercode, membername: facts.name ?? `Newcomer ${listed}`, email: facts.email ?? '' },
+    body: {
+      ...{ membercode, membername: facts.name ?? `Newcomer ${listed}`, email: facts.email ?? '' },
+      ...(facts.joinedon && { joinedon: facts.joinedon }),
+    },
   });
   if (facts.registered !== false) {
     const body = { membercode, password: SAMPLE_PASSWORD, confirm_password: SAMPLE_PASSWORD };

@@ -100,7 +100,7 @@ export const leave = {
     balanceOfYear: 'Remaining {{remaining}} of {{entitled}} days for the year from {{from}}',
     carried: '{{days}} of them carried over, to be taken by {{until}}',
     carriedEnded: '{{days}} of them carried over, for leave up to {{until}} alone',
-    earned: 'of {{of}} days of the year {{days}} earned by {{day}}',
+    earned: 'of the year’s {{of}} days {{days}} are earned by {{day}}',
     servicefrom: 'can be taken from {{day}} on',
     balanceLoading: 'Reading your balance…',
     balanceFailed: 'Your balance could not be read; the server checks it when you save.',

@@ -155,6 +155,8 @@ export async function readTypes(
   const earnedOf = (type: KeptLeaveType, own: readonly LedgerLine[]) => {
     if (!isEarned(type) || year !== fiscalYearOf(today)) return undefined;
     const earning = earningIn({ type, year, lines: own, leave, employment });
+    // What a file entered in place of a year's days is there at once.
+    if (earning.granted === 0) return undefined;
     return { days: earnedBy(earning, today, type.halfDays), of: earning.granted };
   };
   return {

@@ -54,7 +54,7 @@ export function LeaveFormFields({ data, leave }: LeaveFormFieldsProps) {
     return day !== undefined && day > data.today ? t('leave.form.servicefrom', { day: showDay(day) }) : '';
   };
   const earned = ({ year, earning }: FormBalance) => {
-    if (!earning || !leave.type) return '';
+    if (!earning || earning.granted === 0 || !leave.type) return '';
     const { from: first } = fiscalYearDays(year);
     const day = span.from > first ? span.from : first;
     const days = earnedBy(earning, day, leave.type.halfdays);
