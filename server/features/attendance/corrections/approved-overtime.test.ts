@@ -1,6 +1,7 @@
 import * as contracts from '@muster/domain/attendance/corrections/correction-contract.ts';
 import { closePeriod, listPeriodChanges } from '@muster/domain/attendance/periods/periods-contract.ts';
 import { readSummary } from '@muster/domain/attendance/summary/summary-contract.ts';
+import { readOwnToday } from '@muster/domain/attendance/today/today-contract.ts';
 import { listNotifications } from '@muster/domain/notifications/notifications-contract.ts';
 import { readSettings, type SettingsInput, saveSettings } from '@muster/domain/office/office-contract.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -207,6 +208,19 @@ test('a request that waits is named before its period is closed; after that noth
   expect(await overtime(SATURDAY)).toEqual([540, undefined, 540, undefined]);
   expect(await overtime(MONDAY)).toEqual([0, 90, undefined, undefined]);
   expect((await sa.call(listPeriodChanges, { params: { month: '2026-11' } })).data()).toEqual([]);
+});
+
+test('a check-out that is forgotten after an approval is asked about all the same', async () => {
+  await worked('2026-11-20', '10:30', '19:30');
+  const { id } = (await ask('2026-11-20', 'HR')).data();
+  await at('2026-11-20T20:00', 'in');
+  await at('2026-11-21T10:00');
+  const forgotten = async () => (await (await as('A')).call(readOwnToday)).data().attendance?.forgotten;
+  expect(await forgotten()).toMatchObject({ attendancedate: '2026-11-20' });
+  expect(await overtime('2026-11-20')).toEqual([60, undefined, 60, undefined]);
+  expect((await ask('2026-11-20', 'A', times('10:30', '21:00'))).status).toBe(201);
+  expect(await forgotten()).toBeNull();
+  expect((await takeBack(id)).status).toBe(200);
 });
 
 test('all of it is on record, with its minutes', async () => {

@@ -25,7 +25,13 @@ const askedAbout = compiledOnce((db, it: { memberId: number; day: Day }) =>
     .select('id')
     .where('member_id', '=', it.memberId)
     .where('day', '=', it.day)
-    .where('state', 'in', ['pending', 'approved'])
+    // What was given or approved for its work before its member came again says nothing of when they left.
+    .where((eb) =>
+      eb.or([
+        eb('state', '=', 'pending'),
+        eb.and([eb('state', '=', 'approved'), eb('kind', 'in', ['times', 'excuse'])]),
+      ]),
+    )
     .limit(1),
 );
 
