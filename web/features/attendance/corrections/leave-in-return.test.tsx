@@ -131,7 +131,7 @@ it.each([
 ])('says of half a day that the work earns a whole one by now, to who may take it back: %s', async (withdraw, way) => {
   const half = { ...GIVEN, earned: { days: 0.5, leavetype: 'O-OFF DAY' }, may: { ...GIVEN.may, withdraw } };
   answerWire({ 'GET /api/attendance/correction': { body: { ...success([half]), more: false, cursor: null } } });
-  renderPage(<GivenLeave day={{ date: '2026-11-14', given: true, earnswhole: true }} membercode="EM001" />);
+  renderPage(<GivenForDay day={{ date: '2026-11-14', given: true, earnswhole: true }} membercode="EM001" />);
   expect(await screen.findByText('Leave in return: half a day of OFF DAY')).toBeDefined();
   expect(screen.getByRole('alert').textContent).toMatch(/^The work of this day earns a whole day by now\./);
   expect(screen.getByRole('alert').textContent).toMatch(way);
