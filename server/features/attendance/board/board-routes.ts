@@ -5,7 +5,7 @@ import type { Standing } from '../../../http/caller.ts';
 import type { Serve } from '../../../http/serve.ts';
 import { writesList } from '../../../http/written.ts';
 import { companyToday } from '../../../records/office/company.ts';
-import { requireSight } from '../summary/read-group.ts';
+import { requireSight } from '../days/subjects-view.ts';
 import { BoardWatch } from './board-watch.ts';
 import { readBoard } from './read-board.ts';
 

@@ -4,7 +4,7 @@ import type { Dependencies } from '../../../dependencies.ts';
 import type { Caller } from '../../../http/caller.ts';
 import type { WrittenItem, writesList } from '../../../http/written.ts';
 import { companyToday } from '../../../records/office/company.ts';
-import { requireSight } from '../summary/read-group.ts';
+import { requireSight } from '../days/subjects-view.ts';
 import { boardNow } from './board-view.ts';
 
 /**

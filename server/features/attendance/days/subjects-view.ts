@@ -5,6 +5,7 @@ import { isOffice } from '@muster/domain/members/member-policy.ts';
 import type { CurrentMember } from '@muster/domain/members/members-contract.ts';
 import type { Read } from '../../../database/engine.ts';
 import { refuse } from '../../../http/problems.ts';
+import { findGroup } from '../../../records/deciding/group.ts';
 import { managesOn } from '../../../records/deciding/managing.ts';
 import { type GroupedPattern, groupOn } from './work-view.ts';
 
@@ -29,6 +30,21 @@ export async function managedGroups(db: Read, memberId: number, day: Day): Promi
     .where((eb) => managesOn(eb, day))
     .execute();
   return new Set(rows.map((it) => it.group_id));
+}
+
+/** The groups that are looked at. @throws FORBIDDEN for who manages nobody, NOT_FOUND for a group unknown or not theirs to see */
+export async function requireSight(
+  db: Read,
+  member: CurrentMember,
+  groupno: string | undefined,
+  today: Day,
+): Promise<Sight> {
+  const managed = isOffice(member.role) ? ('all' as const) : await managedGroups(db, member.id, today);
+  if (managed !== 'all' && managed.size === 0) throw refuse('FORBIDDEN');
+  if (groupno === undefined) return managed;
+  const group = await findGroup(db, groupno);
+  if (!group || (managed !== 'all' && !managed.has(group.id))) throw refuse('NOT_FOUND');
+  return new Set([group.id]);
 }
 
 /** Whose days are asked for. @throws NOT_FOUND for a member who is unknown or of none of the caller's groups */

@@ -1,3 +1,4 @@
+import { MAX_LIST_DAYS } from '@muster/domain/attendance/attendance-contract.ts';
 import type { DayRecord } from '@muster/domain/attendance/summary/day-record.ts';
 import type { Day } from '@muster/domain/calendar/company-time.ts';
 import { wallClock } from '@muster/domain/calendar/wall-clock.ts';
@@ -5,10 +6,10 @@ import { writeCell } from '@muster/domain/files/table-cells.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import type { Caller } from '../../../http/caller.ts';
 import type { Cell, TableRows } from '../../../http/files/table-download.ts';
+import { requireSpan } from '../../../http/span.ts';
 import { sayDayNotes } from '../../../words/words.ts';
 import { companyTime } from '../days/company-view.ts';
 import type { DerivedMember } from '../days/derived-members.ts';
-import { requireSpan } from '../summary/read-summary.ts';
 import { derivedSteps } from './whose-days.ts';
 
 interface Asked {
@@ -32,7 +33,8 @@ type Given = Pick<Dependencies, 'database' | 'clock'>;
  */
 export async function daysFile(deps: Given, caller: Pick<Caller, 'member'>, asked: Asked) {
   const db = deps.database.query;
-  const days = requireSpan(asked);
+  const days = { from: asked.from, to: asked.to };
+  requireSpan(days, MAX_LIST_DAYS);
   const time = await companyTime(db, deps.clock);
   const steps = await derivedSteps(db, caller, { ...asked, days }, time);
   const rows = async function* (): TableRows {

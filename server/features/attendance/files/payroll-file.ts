@@ -10,10 +10,10 @@ import type { Cell, TableRows } from '../../../http/files/table-download.ts';
 import { findClose, type PeriodClose } from '../../../records/attendance/period-close.ts';
 import { daysOfPeriod } from '../../../records/attendance/period-days.ts';
 import { companyTime } from '../days/company-view.ts';
+import { requireSight } from '../days/subjects-view.ts';
 import { adjustmentsOf, closedEarlier, withPayments } from '../periods/changed-days.ts';
 import { closedMembersInSteps, paymentsToday } from '../periods/closed-members-view.ts';
 import { noAdjustments, type PaidMember, paidMembers } from '../periods/paid-members.ts';
-import { requireSight } from '../summary/read-group.ts';
 
 interface Asked {
   readonly month: PeriodMonth;

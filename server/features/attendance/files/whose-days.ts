@@ -10,9 +10,8 @@ import type { Days } from '../../../records/members/of-members.ts';
 import type { CompanyTime } from '../days/company-view.ts';
 import { type DerivedMember, derivedMembers } from '../days/derived-members.ts';
 import { membersInSteps } from '../days/group-members-view.ts';
-import { findSubject } from '../days/subjects-view.ts';
+import { findSubject, requireSight } from '../days/subjects-view.ts';
 import { keptDays } from '../periods/kept-days.ts';
-import { requireSight } from '../summary/read-group.ts';
 
 export interface Whose {
   readonly membercode?: string | undefined;

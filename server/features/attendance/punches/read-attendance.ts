@@ -1,11 +1,11 @@
 import { type ListedPunch, MAX_LIST_DAYS, type Today } from '@muster/domain/attendance/attendance-contract.ts';
 import { mayStillCheckOut } from '@muster/domain/attendance/shift-window.ts';
-import { daysBetween } from '@muster/domain/calendar/day.ts';
 import { beginsOn } from '@muster/domain/members/employment.ts';
 import { mayReadOf } from '@muster/domain/members/member-policy.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import type { Caller } from '../../../http/caller.ts';
 import { refuse } from '../../../http/problems.ts';
+import { requireSpan } from '../../../http/span.ts';
 import { findOpen } from '../../../records/attendance/attendance.ts';
 import { findManaged } from '../../../records/deciding/managed-member.ts';
 import { companyToday } from '../../../records/office/company.ts';
@@ -43,10 +43,7 @@ export async function listPunches(
   caller: Caller,
   { from, to, membercode }: { from: string; to: string; membercode?: string | undefined },
 ): Promise<ListedPunch[]> {
-  if (to < from) throw refuse('INVALID_INPUT', { field: 'to', params: { reason: 'backwards' } });
-  if (daysBetween(from, to) >= MAX_LIST_DAYS) {
-    throw refuse('INVALID_INPUT', { field: 'to', params: { reason: 'span', count: MAX_LIST_DAYS } });
-  }
+  requireSpan({ from, to }, MAX_LIST_DAYS);
   const db = deps.database.query;
   if (membercode === undefined || membercode === caller.member.membercode) {
     return punchesOf(db, caller.member, from, to);

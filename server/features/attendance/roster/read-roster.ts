@@ -7,7 +7,7 @@ import type { Caller } from '../../../http/caller.ts';
 import { sayDayNotes } from '../../../words/words.ts';
 import { companyTime } from '../days/company-view.ts';
 import { pageOfMembers } from '../days/group-members-view.ts';
-import { requireSight } from '../summary/read-group.ts';
+import { requireSight } from '../days/subjects-view.ts';
 import { type PlannedMember, plannedMembers } from './roster-view.ts';
 
 interface Asked {

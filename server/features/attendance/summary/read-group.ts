@@ -1,22 +1,16 @@
 import { payrollDays, toldTotals, totalsOf } from '@muster/domain/attendance/summary/day-totals.ts';
 import type { GroupMember, GroupSummary } from '@muster/domain/attendance/summary/summary-contract.ts';
-import type { Day } from '@muster/domain/calendar/company-time.ts';
-import { isOffice } from '@muster/domain/members/member-policy.ts';
-import type { CurrentMember } from '@muster/domain/members/members-contract.ts';
-import type { Read } from '../../../database/engine.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import type { Answer } from '../../../http/answers.ts';
 import type { Caller } from '../../../http/caller.ts';
-import { refuse } from '../../../http/problems.ts';
 import type { Written, WrittenItem } from '../../../http/written.ts';
 import { closedBetween } from '../../../records/attendance/period-close.ts';
 import { daysOfPeriod } from '../../../records/attendance/period-days.ts';
-import { findGroup } from '../../../records/deciding/group.ts';
 import { companyTime } from '../days/company-view.ts';
 import { type DerivedMember, readMonths, shownMembers, textsOfMonths } from '../days/derived-members.ts';
 import { pageOfMembers } from '../days/group-members-view.ts';
 import { attendancesAgain } from '../days/member-rows-view.ts';
-import { managedGroups, type Sight } from '../days/subjects-view.ts';
+import { requireSight } from '../days/subjects-view.ts';
 import { areOver, remembering } from './remembered-months.ts';
 
 interface WrittenPage {
@@ -73,21 +67,6 @@ export async function readGroupSummary(
   if (before) return before.answer;
   const answer = await make();
   return rememberedPages.keep(whose, madeOf, { answer, length: answer.body.bytes.length }).answer;
-}
-
-/** The groups that are looked at. @throws FORBIDDEN for who manages nobody, NOT_FOUND for a group unknown or not theirs to see */
-export async function requireSight(
-  db: Read,
-  member: CurrentMember,
-  groupno: string | undefined,
-  today: Day,
-): Promise<Sight> {
-  const managed = isOffice(member.role) ? ('all' as const) : await managedGroups(db, member.id, today);
-  if (managed !== 'all' && managed.size === 0) throw refuse('FORBIDDEN');
-  if (groupno === undefined) return managed;
-  const group = await findGroup(db, groupno);
-  if (!group || (managed !== 'all' && !managed.has(group.id))) throw refuse('NOT_FOUND');
-  return new Set([group.id]);
 }
 
 const present = ({ id, membercode, membername, groupno, records }: DerivedMember): GroupMember => ({

@@ -20,11 +20,11 @@ import { deriveDays, patternOn } from '@muster/domain/attendance/summary/derive-
 import type { Summary, SummaryDay } from '@muster/domain/attendance/summary/summary-contract.ts';
 import { mayCorrect } from '@muster/domain/attendance/summary/summary-policy.ts';
 import type { Day } from '@muster/domain/calendar/company-time.ts';
-import { daysBetween } from '@muster/domain/calendar/day.ts';
 import type { Language } from '@muster/domain/messages/languages.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import type { Caller } from '../../../http/caller.ts';
 import { refuse } from '../../../http/problems.ts';
+import { requireSpan } from '../../../http/span.ts';
 import type { WrittenItem } from '../../../http/written.ts';
 import { closedBetween } from '../../../records/attendance/period-close.ts';
 import type { Days } from '../../../records/members/of-members.ts';
@@ -67,7 +67,8 @@ export async function readSummary(
 ): Promise<Omit<Summary, 'days'> & { readonly days: readonly WrittenItem[] }> {
   const db = deps.database.query;
   const time = await companyTime(db, deps.clock);
-  const days = requireSpan({ ...thisYear(time.today), ...given(asked) });
+  const days = { ...thisYear(time.today), ...given(asked) };
+  requireSpan(days, MAX_LIST_DAYS);
   const subject = await findSubject(db, caller.member, asked.membercode, time.today);
   // Whoever sees some of the days alone is refused where there is none among all of them.
   const stretches = subject.groups === 'all' ? stretchesOf(days, time.today) : [{ ...days, isStill: false }];
@@ -121,15 +122,6 @@ const given = ({ from, to }: Asked) => ({
   ...(from === undefined ? {} : { from }),
   ...(to === undefined ? {} : { to }),
 });
-
-/** @throws INVALID_INPUT for a span that is backwards or too long */
-export function requireSpan({ from, to }: Days): Days {
-  if (to < from) throw refuse('INVALID_INPUT', { field: 'to', params: { reason: 'backwards' } });
-  if (daysBetween(from, to) >= MAX_LIST_DAYS) {
-    throw refuse('INVALID_INPUT', { field: 'to', params: { reason: 'span', count: MAX_LIST_DAYS } });
-  }
-  return { from, to };
-}
 
 /** What of a day is told by who reads it. */
 interface ForReader extends Pick<SummaryDay, 'shift' | 'inlieu'> {

@@ -1,5 +1,5 @@
 import type { Day } from '@muster/domain/calendar/company-time.ts';
-import { addDays, daysBetween, firstOfMonth } from '@muster/domain/calendar/day.ts';
+import { addDays, firstOfMonth } from '@muster/domain/calendar/day.ts';
 import { eachDay } from '@muster/domain/calendar/each-day.ts';
 import { fiscalMonthOf, fiscalYearDays, fiscalYearOf } from '@muster/domain/calendar/fiscal-year.ts';
 import { LONGEST_RUN, neighboursOf } from '@muster/domain/leave/adjacency.ts';
@@ -21,6 +21,7 @@ import type { Parsed, ReplyOf } from '@muster/domain/wire/contract.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import type { Caller } from '../../../http/caller.ts';
 import { refuse } from '../../../http/problems.ts';
+import { requireSpan } from '../../../http/span.ts';
 import { closedAround } from '../../../records/attendance/period-close.ts';
 import { findManaged, type ManagedMember } from '../../../records/deciding/managed-member.ts';
 import { agreementsOf } from '../../../records/leave/agreed-days.ts';
@@ -50,13 +51,6 @@ export async function requireReadable(
   const subject = await findManaged(deps.database.query, membercode, today);
   if (!subject || !mayReadOf(caller.member, subject)) throw refuse('NOT_FOUND');
   return subject;
-}
-
-function requireSpan(from: string, to: string): void {
-  if (to < from) throw refuse('INVALID_INPUT', { field: 'to', params: { reason: 'backwards' } });
-  if (daysBetween(from, to) >= MAX_SPAN_DAYS) {
-    throw refuse('INVALID_INPUT', { field: 'to', params: { reason: 'span', count: MAX_SPAN_DAYS } });
-  }
 }
 
 type ReadBalance = ReplyOf<typeof readBalanceCall>['data'][number];
@@ -97,7 +91,7 @@ export async function listLeave(
   caller: Caller,
   { from, to, membercode }: { from: string; to: string; membercode?: string | undefined },
 ): Promise<{ leave: LeaveView[]; earlier: string | null }> {
-  requireSpan(from, to);
+  requireSpan({ from, to }, MAX_SPAN_DAYS);
   const db = deps.database.query;
   const today = await companyToday(db, deps.clock);
   const subject = await requireReadable(deps, caller, membercode ?? caller.member.membercode, today);
@@ -208,7 +202,7 @@ export async function readOwnDays(
   caller: Caller,
   { from, to }: { from: string; to: string },
 ): Promise<CalendarDay[]> {
-  requireSpan(from, to);
+  requireSpan({ from, to }, MAX_SPAN_DAYS);
   const db = deps.database.query;
   const [{ holidays, rests }, claimed] = await Promise.all([
     daysOffBetween(db, caller.member.id, from, to),
