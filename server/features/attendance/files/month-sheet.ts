@@ -118,7 +118,8 @@ function cellsOf(it: DayRecord, { zone, language, t }: SheetHead): Cells {
     status: t(`monthSheet.status.${it.status ?? it.why ?? 'none'}`),
     ...{ in: clock(it.checkin), out: clock(it.checkout), worked: inHours(it.minutes) },
     ...{ late: inHours(it.late), early: inHours(it.early), overtime: inHours(it.overtime) },
-    note: [...flags, sayDayNotes(it.notes, language), openOvertime(it.overtimeOpen, t)].filter(Boolean).join('; '),
+    // What is not paid stands before notes, which may be longer than their lines.
+    note: [...flags, openOvertime(it.overtimeOpen, t), sayDayNotes(it.notes, language)].filter(Boolean).join('; '),
   };
 }
 

@@ -1,3 +1,4 @@
+import { askCorrection } from '@muster/domain/attendance/corrections/correction-contract.ts';
 import { closePeriod } from '@muster/domain/attendance/periods/periods-contract.ts';
 import { enterForMember } from '@muster/domain/leave/leave-office-contract.ts';
 import { getDocumentProxy } from 'unpdf';
@@ -76,6 +77,17 @@ describe('month sheets', () => {
     await since('2026-11-16');
     expect(await told()).toMatch(/8:23 0:07 Overtime not approved: 0:23 Tue/);
     expect(await told()).toMatch(/Expected: [\d:]+ +Overtime not approved: 0:23/);
+    // A reason may be longer than the lines of its day.
+    const body = { attendancedate: '2026-11-16', membercode: 'A', kind: 'excuse' as const };
+    const excused = await (await office.holding('HR')).call(askCorrection, {
+      body: {
+        ...body,
+        reason: 'The road from Bago was under water, and the bus that came instead went by Taikkyi. '.repeat(4),
+      },
+    });
+    expect(excused.status).toBe(201);
+    expect(await told()).toMatch(/8:23 .*Overtime not approved: 0:23; Excused: The road from Bago .*… Tue/);
+    await office.database.query.deleteFrom('correction').where('id', '=', excused.data().id).execute();
     await since(null);
   });
 
