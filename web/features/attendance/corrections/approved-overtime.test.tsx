@@ -90,6 +90,7 @@ it('is decided by its minutes, with a word of what becomes of them, and why not'
   expect(dialog.getByText(/1 h 30 min of overtime counts from now on\.$/)).toBeDefined();
   await user.click(dialog.getByRole('button', { name: 'Approve' }));
   expect(await dialog.findByText(/^The records of this day have changed/)).toBeDefined();
+  expect(dialog.queryByText(/counts from now on/)).toBeNull();
   await user.click(dialog.getByRole('button', { name: 'Cancel' }));
   await user.click(await screen.findByRole('button', { name: /^Reject/ }));
   const reject = within(await screen.findByRole('dialog', { name: 'Reject this overtime?' }));

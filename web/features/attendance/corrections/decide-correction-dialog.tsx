@@ -38,6 +38,8 @@ export function DecideCorrectionDialog({ correction, verdict, onClose }: DecideC
       onClose();
     },
   });
+  // What was refused comes to nothing.
+  const isPromised = verdict === 'approve' && form.problem?.code !== 'CORRECTION_NOT_POSSIBLE';
   return (
     <FormDialog
       form={form}
@@ -52,10 +54,10 @@ export function DecideCorrectionDialog({ correction, verdict, onClose }: DecideC
       <Box>
         <CorrectionTimes correction={correction} />
       </Box>
-      {correction.earned && verdict === 'approve' && form.problem?.code !== 'CORRECTION_NOT_POSSIBLE' && (
+      {correction.earned && isPromised && (
         <Typography>{t('corrections.inLieu.text', { leave: earnedText(correction.earned) })}</Typography>
       )}
-      {correction.overtime !== undefined && verdict === 'approve' && (
+      {correction.overtime !== undefined && isPromised && (
         <Typography>{t('corrections.overtime.textApprove', { time: duration(correction.overtime) })}</Typography>
       )}
       <FormField {...form.field('remark')} label={t('corrections.remark')} optional multiline />
