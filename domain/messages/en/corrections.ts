@@ -46,11 +46,12 @@ export const corrections = {
     rejectTitle: 'Reject this request?',
     decided: { approve: 'The leave is given.', reject: 'The request is rejected.' },
     withdrawTitle: 'Take back this leave?',
-    withdrawText: 'It is taken off the balance again, and the work of the day counts as overtime as before.',
+    withdrawText:
+      'It is taken off the balance again, and the work of the day is overtime again. Where overtime must be approved, it counts once it is.',
     withdrawn: 'The leave is taken back.',
     asked: {
       withdrawTitle: 'Take back this request?',
-      withdrawText: 'The work of the day goes on to count as overtime.',
+      withdrawText: 'The work of the day stays overtime. Where overtime must be approved, it counts once it is.',
       withdrawn: 'Your request is taken back.',
     },
   },

@@ -51,9 +51,9 @@ export const periods = {
     absent_one: '{{count}} day of absence without a reason, of {{names}}. It may be closed all the same.',
     absent_other: '{{count}} days of absence without a reason, of {{names}}. It may be closed all the same.',
     worked_one:
-      '{{count}} day of leave that was worked, of {{names}}: the leave is paid, and the work is overtime besides.',
+      '{{count}} day of leave that was worked, of {{names}}: the leave is paid, and its overtime besides, as far as that counts.',
     worked_other:
-      '{{count}} days of leave that were worked, of {{names}}: the leave is paid, and the work is overtime besides.',
+      '{{count}} days of leave that were worked, of {{names}}: the leave is paid, and their overtime besides, as far as that counts.',
     workedLook: 'Look at who worked on leave',
     absentOf: '{{name}} ({{days}})',
     absentMore_one: '{{names}} and {{count}} more',

@@ -120,6 +120,7 @@ it('is shown at the day for which it was given, whatever day that is by now, and
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   await user.click(await screen.findByRole('button', { name: 'Take back' }));
   const asked = screen.getByRole('alertdialog', { name: 'Take back this leave?' });
+  expect(asked.textContent).toContain('Where overtime must be approved, it counts once it is.');
   await user.click(within(asked).getByRole('button', { name: 'Take back' }));
   expect(await screen.findByText('The leave is taken back.')).toBeDefined();
   expect(wire.bodies('POST /api/attendance/correction/7/withdraw')).toEqual([{ revision: 2 }]);
