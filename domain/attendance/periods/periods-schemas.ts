@@ -26,6 +26,11 @@ export const payPeriod = z.object({
    * out of an open one, and where neither has one.
    */
   night: z.object({ from: z.string(), till: z.string() }).nullable().optional(),
+  /**
+   * From which of its days on overtime of a closed one counted only as far as it was approved; null where all of it did
+   * although the company asks for approval of its days today. Left out of an open one, and where neither does.
+   */
+  overtimeapprovedfrom: z.string().nullable().optional(),
 });
 
 /** What somebody has to decide about. */

@@ -1,5 +1,10 @@
 import { askCorrection, withdrawCorrection } from '@muster/domain/attendance/corrections/correction-contract.ts';
-import { closePeriod, listPeriodChanges, reopenPeriod } from '@muster/domain/attendance/periods/periods-contract.ts';
+import {
+  closePeriod,
+  listPeriodChanges,
+  listPeriods,
+  reopenPeriod,
+} from '@muster/domain/attendance/periods/periods-contract.ts';
 import { readGroupSummary, readSummary } from '@muster/domain/attendance/summary/summary-contract.ts';
 import { readSettings, saveSettings } from '@muster/domain/office/office-contract.ts';
 import { parse } from 'csv-parse/sync';
@@ -73,6 +78,14 @@ const changes = async (month: string) =>
     .data()
     .map((it) => [...[it.date, it.before.overtime, it.after.overtime]]);
 
+/** From when on overtime had to be approved in the closed periods of the year, as their list tells. */
+async function listed() {
+  const periods = (await (await hr()).call(listPeriods, { query: { year: '2026', changes: 'false' } })).data();
+  const open = periods.filter((it) => it.state === 'open');
+  expect(open.filter((it) => it.overtimeapprovedfrom !== undefined)).toEqual([]);
+  return periods.flatMap((it) => (it.state === 'closed' ? [it.overtimeapprovedfrom] : []));
+}
+
 describe('overtime that must be approved', () => {
   test('is all paid where the company does not ask for that', async () => {
     expect(await paid(OCTOBER)).toEqual(['180', '300', '1440']);
@@ -86,6 +99,7 @@ describe('overtime that must be approved', () => {
       [570, 0],
     ]);
     expect(await inGroup(OCTOBER)).toBeUndefined();
+    expect(await listed()).toEqual([undefined]);
   });
 
   test('is paid as far as it was approved, from the day on, in open periods alone', async () => {
@@ -135,6 +149,8 @@ describe('overtime that must be approved', () => {
       expect(await told()).toEqual(closed);
       expect(await paid(OCTOBER)).toEqual(['60', '300', '1440']);
       expect([await changes(SEPTEMBER), await changes(OCTOBER)]).toEqual([[], []]);
+      // September was closed with all overtime, which is told where the company's day is one of it or before it.
+      expect(await listed()).toEqual([since === '2026-09-01' ? null : undefined, '2026-10-06']);
     }
     const lines = await office.database.query
       .selectFrom('audit')

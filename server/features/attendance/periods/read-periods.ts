@@ -1,6 +1,7 @@
 import { isCounted, type PeriodDays, type PeriodMonth } from '@muster/domain/attendance/periods/pay-period.ts';
 import type { OpenThings, PayPeriod } from '@muster/domain/attendance/periods/periods-contract.ts';
 import type { Night } from '@muster/domain/attendance/summary/night.ts';
+import type { Day } from '@muster/domain/calendar/company-time.ts';
 import { addMonths } from '@muster/domain/calendar/day.ts';
 import { fiscalYearDays, fiscalYearOf } from '@muster/domain/calendar/fiscal-year.ts';
 import type { Read } from '../../../database/engine.ts';
@@ -47,7 +48,7 @@ export async function listPeriods(
       names,
       changes: month === newest ? changes : null,
       last,
-      usual: time.nights.usual,
+      today: time,
     }),
   );
 }
@@ -68,7 +69,7 @@ export async function presentPeriod(
   const close = await findClose(db, month);
   const days = await daysOfPeriod(db, month, time);
   const [names, last] = [await namesOf(db, close ? [close] : []), await lastClosed(db)];
-  return present(month, { days, close, names, changes, last, usual: time.nights.usual });
+  return present(month, { days, close, names, changes, last, today: time });
 }
 
 const namesOf = async (db: Read, closes: readonly PeriodClose[]): Promise<ReadonlyMap<number, string>> =>
@@ -88,11 +89,11 @@ interface Told {
   readonly changes: number | null;
   /** The month of the one that was closed last. */
   readonly last: string | undefined;
-  /** What counts as the night today. */
-  readonly usual: Night | null;
+  /** What counts as the night today, and of which days overtime must be approved. */
+  readonly today: Pick<CompanyTime, 'nights' | 'approval'>;
 }
 
-const present = (month: PeriodMonth, { days, close, names, changes, last, usual }: Told): PayPeriod => ({
+const present = (month: PeriodMonth, { days, close, names, changes, last, today }: Told): PayPeriod => ({
   month,
   ...days,
   state: close ? 'closed' : 'open',
@@ -101,10 +102,18 @@ const present = (month: PeriodMonth, { days, close, names, changes, last, usual 
   waived: close?.waived ?? '',
   changes: close ? changes : null,
   ...(close && last !== undefined && last !== month && { openfirst: last }),
-  ...(close && nightOf(close, usual)),
+  ...(close && nightOf(close, today.nights.usual)),
+  ...(close && approvalOf(close, today.approval.since)),
 });
 
 function nightOf(close: PeriodClose, usual: Night | null): Pick<PayPeriod, 'night'> {
   const night = asNight(close.night_from, close.night_till);
   return night || usual ? { night } : {};
+}
+
+/** A day after the period bears on none of its days. */
+function approvalOf(close: PeriodClose, since: Day | null): Pick<PayPeriod, 'overtimeapprovedfrom'> {
+  const within = (day: Day | null) => (day !== null && day <= close.last_day ? day : null);
+  const first = within(close.overtime_from);
+  return first !== null || within(since) !== null ? { overtimeapprovedfrom: first } : {};
 }

@@ -105,8 +105,9 @@ interface ClosedProps {
   readonly onChanges: () => void;
 }
 
-/** By whom and when it was closed, with which night, and what has changed since; of older ones that is only looked up when it is asked for. */
-function Closed({ period: { month, closedby, closedat, waived, night, changes }, zone, onChanges }: ClosedProps) {
+/** By whom and when it was closed, with which night and overtime, and what has changed since; of older ones that is only looked up when it is asked for. */
+function Closed({ period, zone, onChanges }: ClosedProps) {
+  const { month, closedby, closedat, waived, night, overtimeapprovedfrom: approved, changes } = period;
   const { t, i18n } = useTranslation();
   const at = closedat === null ? '' : showInstant(closedat, zone);
   const shown = changes === null ? t('periods.showChanges') : t('periods.changes', { count: changes });
@@ -123,6 +124,11 @@ function Closed({ period: { month, closedby, closedat, waived, night, changes },
       {night !== undefined && (
         <Typography variant="body2" color="textSecondary">
           {night ? t('periods.night', night) : t('periods.noNight')}
+        </Typography>
+      )}
+      {approved !== undefined && (
+        <Typography variant="body2" color="textSecondary">
+          {approved ? t('periods.approvedOvertime', { day: approved }) : t('periods.allOvertime')}
         </Typography>
       )}
       {changes === 0 ? (

@@ -139,3 +139,20 @@ it.each([
   const dialog = await screen.findByRole('dialog', { name: 'Open February 2027 again?' });
   expect(/Night work of it is then counted by/.test(dialog.textContent ?? '')).toBe(night !== undefined);
 });
+
+it.each([
+  ['from when on it had to be approved', '2027-02-08', 'Closed with approved overtime alone from 08/02/2027 on'],
+  ['that all of it counted', null, 'Closed with all overtime, approved or not'],
+  ['nothing where it never had to be', undefined, undefined],
+] as const)('says of a closed one which overtime it was closed with: %s', async (_, day, expected) => {
+  act(() => enterSession({ id: 9, membercode: 'OF001', membername: 'Officer', role: 'SA' }));
+  const closed = period('2027-02', '2027-02-01', '2027-02-28', 'closed');
+  const told = day === undefined ? closed : { ...closed, overtimeapprovedfrom: day };
+  answerWire({ 'GET /api/attendance/months': { body: success([told]) } });
+  const { user } = renderPage(<PeriodsScreen company={{ zone: 'Asia/Yangon', today: '2027-03-02' } as CompanyView} />);
+  await screen.findByText(/01\/02\/2027/);
+  expect(screen.queryByText(/overtime/)?.textContent).toBe(expected);
+  await user.click(screen.getByRole('button', { name: 'Open February 2027 again' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Open February 2027 again?' });
+  expect(/overtime of it must be approved/.test(dialog.textContent ?? '')).toBe(day !== undefined);
+});

@@ -41,6 +41,7 @@ export function ReopenDialog({ period, onClose }: ReopenDialogProps) {
     >
       <Typography>{t('periods.reopening.text')}</Typography>
       {period.night !== undefined && <Typography>{t('periods.reopening.night')}</Typography>}
+      {period.overtimeapprovedfrom !== undefined && <Typography>{t('periods.reopening.overtime')}</Typography>}
       <FormField {...form.field('reason')} label={t('periods.reopening.reason')} multiline />
     </FormDialog>
   );
