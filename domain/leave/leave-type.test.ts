@@ -53,6 +53,9 @@ describe('a leave type', () => {
     const waited = { ...plainTerms, serviceMonths: 6, earnedMonthly: true };
     expect(giveMore(waited, { ...waited, serviceMonths: 5 })).toBe(true);
     expect(giveMore(waited, { ...waited, earnedMonthly: false })).toBe(true);
+    const inPart = { ...waited, prorated: true };
+    expect([giveMore(inPart, waited), giveMore(waited, inPart)]).toEqual([true, false]);
+    expect(giveMore({ ...plainTerms, prorated: true }, plainTerms)).toBe(false);
     expect([giveMore(plainTerms, waited), giveMore(waited, { ...waited, serviceMonths: 7 })]).toEqual([false, false]);
   });
 

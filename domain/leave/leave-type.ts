@@ -56,7 +56,8 @@ export function giveMore(before: LeaveTerms, after: LeaveTerms): boolean {
     (after.carryDays > 0 && months(after) > months(before)) ||
     (after.freeDays === 'skipped' && before.freeDays === 'counted') ||
     after.serviceMonths < before.serviceMonths ||
-    (before.earnedMonthly && !after.earnedMonthly)
+    (before.earnedMonthly && !after.earnedMonthly) ||
+    (before.earnedMonthly && before.prorated && !after.prorated)
   );
 }
 

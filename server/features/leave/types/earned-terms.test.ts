@@ -79,6 +79,25 @@ describe('a look at a type that comes to be earned', () => {
       [late.id, 'service_short'],
     ]);
     expect((await set({ servicemonths: 5 }, LOOK)).touches).toEqual(touchesNothing);
+    await set({ servicemonths: 0, earnedmonthly: false });
+  });
+
+  test('tells of leave of who joined within the year where its days come to be earned in what was left of that', async () => {
+    await set({ earnedmonthly: true });
+    const who = await newcomer(office, { joined_on: '2026-10-31' });
+    const old = await newcomer(office, { joined_on: '2020-10-31' });
+    // 8 of 12 are earned by November; of who has a part of them, from November on, 2 of 5 months have by December.
+    const { id } = await take(who, '2026-12-01', '2026-12-06', OFF);
+    await take(old, '2026-12-01', '2026-12-06', OFF);
+    const touched = async (terms: object) =>
+      (await set(terms, LOOK)).touches.leave.items.flatMap((it) =>
+        [who.code, old.code].includes(it.membercode) ? [[it.id, it.effect]] : [],
+      );
+    expect(await touched({ prorated: true })).toEqual([[id, 'not_earned']]);
+    expect(await touched({ prorated: true, earnedmonthly: false })).toEqual([]);
+    await set({ prorated: true });
+    expect((await set({ prorated: false }, LOOK)).touches).toEqual(touchesNothing);
+    await set({ prorated: false, earnedmonthly: false });
   });
 });
 

@@ -123,6 +123,8 @@ export const grewStricter = (before: KeptLeaveType, after: KeptLeaveType): boole
   (before.halfDays && !after.halfDays) ||
   after.serviceMonths > before.serviceMonths ||
   (isEarned(after) && !isEarned(before)) ||
+  // Who joined within the year then earns its days in the months that were left of it alone.
+  (isEarned(after) && after.prorated && !before.prorated) ||
   (before.nextToHoliday === 'allow' && after.nextToHoliday === 'forbid') ||
   (before.nextToOffday === 'allow' && after.nextToOffday === 'forbid');
 
