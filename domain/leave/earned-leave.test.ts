@@ -158,7 +158,21 @@ describe('leave of more days than are earned', () => {
   test('leaves later leave its days, and no more than these', () => {
     const earning = year({ leave: [taken('2027-01-04', '2027-01-11')] });
     expect(ask('2026-06-10', '2026-06-11', earning)).toEqual([]);
-    expect(ask('2026-06-10', '2026-06-12', earning)).toMatchObject([{ earned: 3, count: 2, reason: 'later' }]);
+    expect(ask('2026-06-10', '2026-06-12', earning)).toMatchObject([{ earned: 3, count: 2, reason: 'besidelater' }]);
+  });
+
+  test('says that other days count as well where not all that is earned, or more, can be taken, and no half of a whole day', () => {
+    const opening = (days: number) => year({ lines: [grant(10), { kind: 'adjusted', days, note: 'balanceEntered' }] });
+    const of = (from: string, to: string, days: number, halfDays = false) =>
+      ask(from, to, opening(days), { halfDays }).map(({ reason, field, count }) => [reason, field, count]);
+    expect(of('2026-11-30', '2026-11-30', -5.5)).toEqual([['besidelater', 'fromdate', 0]]);
+    expect(of('2026-11-30', '2026-12-01', -5.5, true)).toEqual([['besidelater', 'todate', 1]]);
+    expect(of('2026-11-30', '2026-12-14', -5.5)).toEqual([['beside', 'fromdate', 0]]);
+    expect(of('2026-06-10', '2026-06-14', 1)).toEqual([['besidelater', 'todate', 3]]);
+    expect(of('2026-06-10', '2026-06-14', 0)).toEqual([['later', 'todate', 2]]);
+    expect(ask('2027-03-01', '2027-03-06', year({ lines: [grant(5.5)] }))).toMatchObject([
+      { reason: 'earned', earned: 5.5, count: 5 },
+    ]);
   });
 
   test('is reckoned for each fiscal year by its own days', () => {

@@ -81,8 +81,13 @@ export function earnedBy(
 ): number {
   const begun = months.filter((it) => it <= day).length;
   if (begun === months.length) return granted;
+  return takeable((granted * begun) / months.length, halfDays);
+}
+
+/** So much of some days as can be taken: whole ones, or halves where the type is taken by halves. */
+function takeable(days: number, halfDays: boolean): number {
   const parts = halfDays ? 2 : 1;
-  return Math.floor((granted * begun * parts) / months.length) / parts;
+  return Math.floor(days * parts) / parts;
 }
 
 /**
@@ -143,15 +148,26 @@ function notEarned(part: LeaveDays, of: EarningYear, halfDays: boolean, beginsFr
   const unused = carried ? unusedCarry(carried) : 0;
   const fromCarried = carried ? Math.min(unused, usedUntil(part, carried.until)) : 0;
   const left = (day: Day) => leftOfEarned(earning, day, halfDays) - unused;
-  const count = Math.max(0, left(part.from) + fromCarried);
-  if (days <= count) return undefined;
+  const most = Math.max(0, left(part.from) + fromCarried);
+  if (days <= most) return undefined;
+  const count = takeable(most, halfDays);
   const isOpen = (day: Day) => beginsFrom !== undefined && day > part.from && day >= beginsFrom;
   const from = earning.months.find((it) => isOpen(it) && days <= left(it));
   const told = { day: part.from, earned: earnedBy(earning, part.from, halfDays), granted: earning.granted, count };
   return problem('LEAVE_NOT_EARNED', {
     field: beginsFrom !== undefined && count === 0 ? 'fromdate' : 'todate',
-    params: from === undefined ? { reason: 'earned', ...told } : { reason: 'later', ...told, from },
+    params: {
+      reason: reasonOf(told.earned === most, from !== undefined),
+      ...told,
+      ...(from !== undefined && { from }),
+    },
   });
+}
+
+/** Where not all that is earned, or more, can be taken, it is said what else counts. */
+function reasonOf(isAll: boolean, isLater: boolean) {
+  if (isAll) return isLater ? 'later' : 'earned';
+  return isLater ? 'besidelater' : 'beside';
 }
 
 /**

@@ -24,6 +24,10 @@ export const leaveProblems = {
   LEAVE_NOT_EARNED: 'So many days are not earned yet.',
   LEAVE_NOT_EARNED_earned:
     'By {{day, day}} {{earned}} of the {{granted}} days of the year are earned; at most {{count}} can be taken then.',
+  LEAVE_NOT_EARNED_beside:
+    'By {{day, day}} {{earned}} of the {{granted}} days of the year are earned. With what is taken or waits, was carried over or was entered by the office, at most {{count}} can be taken then.',
+  LEAVE_NOT_EARNED_besidelater:
+    'By {{day, day}} {{earned}} of the {{granted}} days of the year are earned. With what is taken or waits, was carried over or was entered by the office, at most {{count}} can be taken then. So many can be taken from {{from, day}} on.',
   LEAVE_NOT_EARNED_later:
     'By {{day, day}} {{earned}} of the {{granted}} days of the year are earned; at most {{count}} can be taken then. So many can be taken from {{from, day}} on.',
   LEAVE_OVERLAP: 'Some of these days are taken already.',

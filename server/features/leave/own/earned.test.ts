@@ -153,6 +153,20 @@ describe('leave of a type whose days are earned month by month', () => {
     await take(who, '2027-04-05', '2027-04-08', OFF);
   });
 
+  test('is refused with what counts besides where the office took days off, and with no half of a day', async () => {
+    const who = await newcomer(office);
+    const body = { membercode: who.code, leavetypeid: 'O', fiscalyear: 2026, days: -7.5, note: 'Taken before' };
+    expect((await hr.call(adjustBalance, { body })).status).toBe(201);
+    const ask = (to: string) => () => tryTake(who, '2026-11-23', to, OFF);
+    const refused = await expectRefused(office, 422, 'LEAVE_NOT_EARNED', ask('2026-11-23'));
+    expect(refused).toMatchObject({
+      message:
+        'By 23/11/2026 8 of the 12 days of the year are earned. With what is taken or waits, was carried over or was entered by the office, at most 0 can be taken then. So many can be taken from 01/12/2026 on.',
+      errors: [{ field: 'fromdate', params: { reason: 'besidelater', count: 0 } }],
+    });
+    await take(who, '2026-12-01', '2026-12-01', OFF);
+  });
+
   test('is entered by the office where it sets that aside, and what it set aside counts from then on', async () => {
     const who = await newcomer(office);
     const body = { membercode: who.code, ...OFF, fromdate: '2026-05-04', todate: '2026-05-06', reason: 'Was away' };

@@ -33,7 +33,7 @@ describe('leave of a type whose days are earned month by month', () => {
     await enter(user, 'To date', '03/12/2026');
     screen.getByText('Remaining 7 of 12 days; of the year’s 12 days 8 are earned by 30/11/2026');
     screen.getByText(
-      /^By 30\/11\/2026 8 of the 12 days of the year are earned; at most 3 can be taken then\. So many can be/,
+      /^By 30\/11\/2026 8 of the 12 days of the year are earned\. With what is taken or waits, .*, at most 3 can be taken/,
     );
     expect(isDisabled(save())).toBe(true);
     expect(wire.count(TAKE)).toBe(0);
