@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { addDays } from '../calendar/day.ts';
 import { fiscalMonthOf, fiscalYearDays } from '../calendar/fiscal-year.ts';
 import type { Employment } from '../members/employment.ts';
-import { type Earning, earnedBy, earningOf, notYet, serviceDay, tooShortHere } from './earned-leave.ts';
+import { type Earning, earnedBy, earningOf, mostFrom, notYet, serviceDay, tooShortHere } from './earned-leave.ts';
 import type { LedgerLine } from './leave-balance.ts';
 import { wholeDays } from './leave-days.ts';
 
@@ -173,6 +173,23 @@ describe('leave of more days than are earned', () => {
     expect(ask('2027-03-01', '2027-03-06', year({ lines: [grant(5.5)] }))).toMatchObject([
       { reason: 'earned', earned: 5.5, count: 5 },
     ]);
+  });
+
+  test('is never what can be taken at most from a day on, which begins with what is left and leaves out carried days that ended', () => {
+    const from = (day: string, of: Partial<Parameters<typeof earningOf>[0]>, halfDays = false, used = 0) => {
+      const carried = { days: 4, used, until: '2026-06-30' };
+      return mostFrom(day, { earning: year(of), ...(of.lines?.length === 2 && { carried }) }, halfDays);
+    };
+    expect(from('2026-06-10', {})).toBe(3);
+    expect(from('2026-06-10', { leave: [taken('2026-05-04', '2026-05-05')] })).toBe(1);
+    expect(from('2026-06-10', { leave: [taken('2027-01-04', '2027-01-11')] })).toBe(2);
+    expect(from('2026-06-10', { leave: [taken('2026-05-04', '2026-05-09')] })).toBe(0);
+    const opening: LedgerLine[] = [grant(10)];
+    expect([from('2026-11-30', { lines: opening }), from('2026-11-30', { lines: opening }, true)]).toEqual([6, 6.5]);
+    const lines: LedgerLine[] = [grant(12), { kind: 'carry', days: 4, note: 'carriedOver' }];
+    expect([from('2026-06-30', { lines }), from('2026-07-01', { lines })]).toEqual([7, 4]);
+    const had = { lines, leave: [taken('2026-06-08', '2026-06-10')] };
+    expect([from('2026-06-30', had, false, 3), from('2026-07-01', had, false, 3)]).toEqual([4, 4]);
   });
 
   test('is reckoned for each fiscal year by its own days', () => {

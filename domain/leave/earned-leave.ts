@@ -114,6 +114,11 @@ interface EarningYear {
   readonly carried?: CarriedDays | undefined;
 }
 
+interface EarnedDays {
+  readonly earning: Earning;
+  readonly carried?: CarriedDays | undefined;
+}
+
 interface NotYetFacts {
   readonly type: Pick<LeaveTerms, 'halfDays'>;
   /** The day from which its member may take the type; undefined where there is none. */
@@ -162,6 +167,15 @@ function notEarned(part: LeaveDays, of: EarningYear, halfDays: boolean, beginsFr
       ...(from !== undefined && { from }),
     },
   });
+}
+
+/**
+ * How many days leave that begins on a day could take of a year: what is earned by then and not taken, and of carried days
+ * that end within the year those that have not ended.
+ */
+export function mostFrom(day: Day, { earning, carried }: EarnedDays, halfDays: boolean): number {
+  const ended = carried && day > carried.until ? unusedCarry(carried) : 0;
+  return takeable(Math.max(0, leftOfEarned(earning, day, halfDays) - ended), halfDays);
 }
 
 /** Where not all that is earned, or more, can be taken, it is said what else counts. */

@@ -164,8 +164,11 @@ export const leaveTypeView = z.object({
   freedays: z.enum(freeDaysRules),
   /** The first day of leave of a type for which one has to be here for some time. */
   servicefrom: z.string().optional(),
-  /** Of a type whose days are earned month by month, in the running year: how many of how many are earned today. */
-  earned: z.object({ days: dayCount, of: dayCount }).optional(),
+  /**
+   * Of a type whose days are earned month by month, in the running year: how many of how many are earned today, and the most
+   * that leave which begins today could take.
+   */
+  earned: z.object({ days: dayCount, of: dayCount, most: dayCount }).optional(),
 });
 
 export const readLeaveTypes = {

@@ -82,9 +82,17 @@ it('shows a line that changes nothing, as that a balance stands, without a sign'
 it('says on its card what is earned by today, and from when on its type can be taken', () => {
   answerWire({});
   if (!limited) throw new Error('There is no leave type.');
-  const type = { ...limited, earned: { days: 7, of: 12 }, servicefrom: '2027-03-01' };
+  const type = { ...limited, earned: { days: 7, of: 12, most: 7 }, servicefrom: '2027-03-01' };
   renderPage(<BalanceCards types={[type]} title="Balances" />);
   const card = screen.getByRole('button', { name: /Can be taken from: 01\/03\/2027 Earned by today: 7 of 12/ });
   within(card).getByText('01/03/2027');
   within(card).getByText('7 of 12');
+  expect(within(card).queryByText('Can be taken today')).toBeNull();
+});
+
+it('says on its card how many days can be taken today, where that is not what is earned', () => {
+  answerWire({});
+  if (!limited) throw new Error('There is no leave type.');
+  renderPage(<BalanceCards types={[{ ...limited, earned: { days: 7, of: 12, most: 2 } }]} title="Balances" />);
+  screen.getByRole('button', { name: /Earned by today: 7 of 12 Can be taken today: 2/ });
 });

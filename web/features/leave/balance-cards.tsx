@@ -69,7 +69,10 @@ function useFacts({ agreed, servicefrom, earned, gone, carried, left }: LeaveTyp
   const own: Fact[] = [];
   if (agreed !== undefined) own.push([t('leave.balances.agreed'), agreed]);
   if (servicefrom !== undefined) own.push([t('leave.balances.servicefrom'), showDay(servicefrom)]);
-  if (earned) own.push([t('leave.balances.earned'), t('leave.balances.earnedOf', { ...earned })]);
+  if (earned) {
+    own.push([t('leave.balances.earned'), t('leave.balances.earnedOf', { ...earned })]);
+    if (earned.most !== earned.days) own.push([t('leave.balances.mostToday'), earned.most]);
+  }
   const more: Fact[] = [];
   if (gone) more.push([t('leave.balances.gone'), gone]);
   if (carried && unused) more.push([t('leave.balances.carried', { until: showDay(carried.until) }), unused]);

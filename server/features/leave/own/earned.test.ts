@@ -87,7 +87,7 @@ describe('leave of a type whose days are earned month by month', () => {
 
   test('is had up to what is earned by its first day, with what was taken and waits', async () => {
     const who = await newcomer(office);
-    expect(await typeOf(who, 'O')).toMatchObject({ remaining: 12, earned: { days: 8, of: 12 } });
+    expect(await typeOf(who, 'O')).toMatchObject({ remaining: 12, earned: { days: 8, of: 12, most: 8 } });
     const refused = await expectRefused(office, 422, 'LEAVE_NOT_EARNED', () =>
       tryTake(who, '2026-11-23', '2026-12-01', OFF),
     );
@@ -134,7 +134,7 @@ describe('leave of a type whose days are earned month by month', () => {
   test('is what is left of who joined within the year and has a part of its days', async () => {
     await set('O', { prorated: true });
     const who = await newcomer(office, { joined_on: '2026-10-15' });
-    expect(await typeOf(who, 'O')).toMatchObject({ remaining: 5.5, earned: { days: 1, of: 5.5 } });
+    expect(await typeOf(who, 'O')).toMatchObject({ remaining: 5.5, earned: { days: 1, of: 5.5, most: 1 } });
     const months = ['2026-11-01', '2026-12-01', '2027-01-01', '2027-02-01', '2027-03-01'];
     expect((await balanceOf(who, 'O'))?.earning).toMatchObject({ granted: 5.5, months });
     await expectRefused(office, 422, 'LEAVE_NOT_EARNED', () => tryTake(who, '2026-11-24', '2026-11-25', OFF));
@@ -164,7 +164,27 @@ describe('leave of a type whose days are earned month by month', () => {
         'By 23/11/2026 8 of the 12 days of the year are earned. With what is taken or waits, was carried over or was entered by the office, at most 0 can be taken then. So many can be taken from 01/12/2026 on.',
       errors: [{ field: 'fromdate', params: { reason: 'besidelater', count: 0 } }],
     });
+    expect(await typeOf(who, 'O')).toMatchObject({ remaining: 4.5, earned: { days: 8, of: 12, most: 0 } });
     await take(who, '2026-12-01', '2026-12-01', OFF);
+  });
+
+  test('can be taken today up to what its member reads, none of it before they work here or have been here long enough', async () => {
+    const who = await newcomer(office, { joined_on: '2020-02-03' });
+    const most = async (of: Person) => (await typeOf(of, 'O'))?.earned?.most;
+    expect(await most(who)).toBe(8);
+    await take(who, '2026-11-23', '2026-11-25', OFF);
+    expect(await most(who)).toBe(5);
+    await take(who, '2027-02-01', '2027-02-06', OFF);
+    expect(await most(who)).toBe(2);
+    await expectRefused(office, 422, 'LEAVE_NOT_EARNED', () => tryTake(who, '2026-11-20', '2026-11-22', OFF));
+    await take(who, '2026-11-20', '2026-11-21', OFF);
+    const coming = await newcomer(office, { joined_on: '2026-11-21' });
+    expect(await most(coming)).toBe(0);
+    await set('O', { servicemonths: 12 });
+    const young = await newcomer(office, { joined_on: '2025-11-21' });
+    expect([await most(who), await most(young)]).toEqual([0, 0]);
+    await set('O', { servicemonths: 0 });
+    expect(await most(young)).toBe(8);
   });
 
   test('is entered by the office where it sets that aside, and what it set aside counts from then on', async () => {

@@ -4,7 +4,8 @@ import { eachDay } from '@muster/domain/calendar/each-day.ts';
 import { fiscalMonthOf, fiscalYearDays, fiscalYearOf } from '@muster/domain/calendar/fiscal-year.ts';
 import { LONGEST_RUN, neighboursOf } from '@muster/domain/leave/adjacency.ts';
 import { agreedIn } from '@muster/domain/leave/agreed-days.ts';
-import { earnedBy, serviceDay } from '@muster/domain/leave/earned-leave.ts';
+import type { CarriedDays } from '@muster/domain/leave/carried-days.ts';
+import { earnedBy, mostFrom, serviceDay, tooShortHere } from '@muster/domain/leave/earned-leave.ts';
 import { type Balance, balanceOf, type LedgerLine, withoutLimit } from '@muster/domain/leave/leave-balance.ts';
 import type {
   CalendarDay,
@@ -16,6 +17,7 @@ import type {
 import { daysByFiscalYear } from '@muster/domain/leave/leave-days.ts';
 import { MAX_LEAVE_DAYS } from '@muster/domain/leave/leave-rules.ts';
 import { DEFAULT_LEAVE_TYPE, leaveIdOf } from '@muster/domain/leave/leave-type.ts';
+import { isEmployedOn } from '@muster/domain/members/employment.ts';
 import { isOffice, mayReadOf } from '@muster/domain/members/member-policy.ts';
 import type { Parsed, ReplyOf } from '@muster/domain/wire/contract.ts';
 import type { Dependencies } from '../../../dependencies.ts';
@@ -146,12 +148,15 @@ export async function readTypes(
     const day = serviceDay(employment, today, serviceMonths);
     return day !== undefined && day > firstOfMonth(today) ? day : undefined;
   };
-  const earnedOf = (type: KeptLeaveType, own: readonly LedgerLine[]) => {
+  const earnedOf = (type: KeptLeaveType, own: readonly LedgerLine[], carried: CarriedDays | undefined) => {
     if (!isEarned(type) || year !== fiscalYearOf(today)) return undefined;
     const earning = earningIn({ type, year, lines: own, leave, employment });
     // What a file entered in place of a year's days is there at once.
     if (earning.granted === 0) return undefined;
-    return { days: earnedBy(earning, today, type.halfDays), of: earning.granted };
+    const mayToday =
+      isEmployedOn(employment, today) && !tooShortHere(today, serviceDay(employment, today, type.serviceMonths));
+    const most = mayToday ? mostFrom(today, { earning, carried }, type.halfDays) : 0;
+    return { days: earnedBy(earning, today, type.halfDays), of: earning.granted, most };
   };
   return {
     fiscalyear: year,
@@ -159,6 +164,7 @@ export async function readTypes(
       const own = lines.filter((it) => it.leaveid === type.leaveid);
       const balance = shownBalance(own, type.unlimited);
       const pending = pendingOf(type.leaveid);
+      const carried = type.unlimited ? undefined : endingCarryOf({ type, year, lines: own, leave });
       return {
         leaveid: type.leaveid,
         description: type.description,
@@ -172,11 +178,11 @@ export async function readTypes(
         gone: balance.gone,
         left: leftOf(subject.id, type.leaveid),
         unlimited: type.unlimited,
-        carried: (!type.unlimited && endingCarryOf({ type, year, lines: own, leave })) || null,
+        carried: carried ?? null,
         halfdays: type.halfDays,
         freedays: type.freeDays,
         servicefrom: servedFrom(type),
-        earned: earnedOf(type, own),
+        earned: earnedOf(type, own, carried),
       };
     }),
   };

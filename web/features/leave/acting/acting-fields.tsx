@@ -65,10 +65,15 @@ export function ActingFields({ leave: { form, types, type, halfPossible, part },
     </>
   );
 
+  function earnedHint(earned: NonNullable<LeaveTypeView['earned']>): string {
+    const told = { ...earned, day: showDay(picker.today) };
+    return earned.most === earned.days ? t('leave.form.earned', told) : t('leave.form.earnedMost', told);
+  }
+
   function balanceHint({ unlimited, remaining, entitled, earned, servicefrom }: LeaveTypeView): string {
     return [
       unlimited ? t('leaveActing.unlimited') : t('leave.form.balance', { remaining, entitled }),
-      ...(earned ? [t('leave.form.earned', { ...earned, day: showDay(picker.today) })] : []),
+      ...(earned ? [earnedHint(earned)] : []),
       ...(servicefrom === undefined ? [] : [t('leave.form.servicefrom', { day: showDay(servicefrom) })]),
     ].join('; ');
   }

@@ -26,12 +26,16 @@ describe('leave of a type whose days are earned month by month', () => {
   it('says what is earned by its first day, and how much of it can be taken', async () => {
     const wire = earned(7, [{ id: 3, from: '2026-06-01', days: 5 }]);
     const { user } = await show({ start: '2026-12-08' });
-    screen.getByText('Remaining 7 of 12 days; of the year’s 12 days 9 are earned by 08/12/2026');
+    screen.getByText(
+      'Remaining 7 of 12 days; of the year’s 12 days 9 are earned by 08/12/2026, and at most 4 can be taken then',
+    );
     await enter(user, 'To date', '10/12/2026');
     expect(isDisabled(save())).toBe(false);
     await enter(user, 'From date', '30/11/2026');
     await enter(user, 'To date', '03/12/2026');
-    screen.getByText('Remaining 7 of 12 days; of the year’s 12 days 8 are earned by 30/11/2026');
+    screen.getByText(
+      'Remaining 7 of 12 days; of the year’s 12 days 8 are earned by 30/11/2026, and at most 3 can be taken then',
+    );
     screen.getByText(
       /^By 30\/11\/2026 8 of the 12 days of the year are earned\. With what is taken or waits, .*, at most 3 can be taken/,
     );

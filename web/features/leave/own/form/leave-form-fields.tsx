@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { showDay } from '@muster/domain/calendar/day.ts';
 import { eachDay } from '@muster/domain/calendar/each-day.ts';
 import { fiscalYearDays, fiscalYearOf } from '@muster/domain/calendar/fiscal-year.ts';
-import { earnedBy } from '@muster/domain/leave/earned-leave.ts';
+import { earnedBy, mostFrom } from '@muster/domain/leave/earned-leave.ts';
 import { useTranslation } from 'react-i18next';
 import { DayField } from '../../../../components/form/day-field/day-field.tsx';
 import { FormField } from '../../../../components/form/form-field.tsx';
@@ -53,12 +53,14 @@ export function LeaveFormFields({ data, leave }: LeaveFormFieldsProps) {
     const day = leave.type?.servicefrom;
     return day !== undefined && day > data.today ? t('leave.form.servicefrom', { day: showDay(day) }) : '';
   };
-  const earned = ({ year, earning }: FormBalance) => {
+  const earned = ({ year, earning, carried }: FormBalance) => {
     if (!earning || earning.granted === 0 || !leave.type) return '';
     const { from: first } = fiscalYearDays(year);
     const day = span.from > first ? span.from : first;
     const days = earnedBy(earning, day, leave.type.halfdays);
-    return t('leave.form.earned', { of: earning.granted, days, day: showDay(day) });
+    const most = mostFrom(day, { earning, carried }, leave.type.halfdays);
+    const told = { of: earning.granted, days, day: showDay(day) };
+    return most === days ? t('leave.form.earned', told) : t('leave.form.earnedMost', { ...told, most });
   };
   const balanceHint = () => {
     if (leave.type?.unlimited) return [t('leave.balances.noLimit'), servicefrom()].filter(Boolean).join('; ');
