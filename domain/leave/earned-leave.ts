@@ -159,13 +159,14 @@ function notEarned(part: LeaveDays, of: EarningYear, halfDays: boolean, beginsFr
   const isOpen = (day: Day) => beginsFrom !== undefined && day > part.from && day >= beginsFrom;
   const from = earning.months.find((it) => isOpen(it) && days <= left(it));
   const told = { day: part.from, earned: earnedBy(earning, part.from, halfDays), granted: earning.granted, count };
+  // Where not all that is earned, or more, can be taken, it is said what else counts.
+  const isAll = told.earned === most;
   return problem('LEAVE_NOT_EARNED', {
     field: beginsFrom !== undefined && count === 0 ? 'fromdate' : 'todate',
-    params: {
-      reason: reasonOf(told.earned === most, from !== undefined),
-      ...told,
-      ...(from !== undefined && { from }),
-    },
+    params:
+      from === undefined
+        ? { reason: isAll ? 'earned' : 'beside', ...told }
+        : { reason: isAll ? 'later' : 'besidelater', ...told, from },
   });
 }
 
@@ -176,12 +177,6 @@ function notEarned(part: LeaveDays, of: EarningYear, halfDays: boolean, beginsFr
 export function mostFrom(day: Day, { earning, carried }: EarnedDays, halfDays: boolean): number {
   const ended = carried && day > carried.until ? unusedCarry(carried) : 0;
   return takeable(Math.max(0, leftOfEarned(earning, day, halfDays) - ended), halfDays);
-}
-
-/** Where not all that is earned, or more, can be taken, it is said what else counts. */
-function reasonOf(isAll: boolean, isLater: boolean) {
-  if (isAll) return isLater ? 'later' : 'earned';
-  return isLater ? 'besidelater' : 'beside';
 }
 
 /**
