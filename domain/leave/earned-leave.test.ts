@@ -134,6 +134,10 @@ describe('leave of more days than are earned', () => {
   test('names no day on which its type cannot be taken yet', () => {
     expect(ask('2026-06-10', '2026-06-15', year(), { servedOn: '2026-09-02' })).toMatchObject([
       { code: 'LEAVE_SERVICE_SHORT', day: '2026-09-02' },
+      { code: 'LEAVE_NOT_EARNED', reason: 'later', from: '2026-09-02' },
+    ]);
+    expect(ask('2026-06-10', '2026-06-16', year(), { servedOn: '2026-09-02' })).toMatchObject([
+      {},
       { code: 'LEAVE_NOT_EARNED', reason: 'later', from: '2026-10-01' },
     ]);
     expect(ask('2026-06-10', '2026-06-15', year(), { servedOn: '2028-09-02' })).toMatchObject([

@@ -156,8 +156,7 @@ function notEarned(part: LeaveDays, of: EarningYear, halfDays: boolean, beginsFr
   const most = Math.max(0, left(part.from) + fromCarried);
   if (days <= most) return undefined;
   const count = takeable(most, halfDays);
-  const isOpen = (day: Day) => beginsFrom !== undefined && day > part.from && day >= beginsFrom;
-  const from = earning.months.find((it) => isOpen(it) && days <= left(it));
+  const from = laterDays(of.year, earning, part.from, beginsFrom).find((it) => days <= left(it));
   const told = { day: part.from, earned: earnedBy(earning, part.from, halfDays), granted: earning.granted, count };
   // Where not all that is earned, or more, can be taken, it is said what else counts.
   const isAll = told.earned === most;
@@ -168,6 +167,13 @@ function notEarned(part: LeaveDays, of: EarningYear, halfDays: boolean, beginsFr
         ? { reason: isAll ? 'earned' : 'beside', ...told }
         : { reason: isAll ? 'later' : 'besidelater', ...told, from },
   });
+}
+
+/** The days of a year after another on which more of it is earned than before, none of them before leave could begin. */
+function laterDays(year: number, { months }: Earning, after: Day, beginsFrom: Day | undefined): Day[] {
+  if (beginsFrom === undefined) return [];
+  const first = fiscalYearOf(beginsFrom) === year ? [beginsFrom] : [];
+  return [...first, ...months.filter((it) => it > beginsFrom)].filter((it) => it > after);
 }
 
 /**

@@ -187,6 +187,18 @@ describe('leave of a type whose days are earned month by month', () => {
     expect(await most(young)).toBe(8);
   });
 
+  test('is said to be possible from the very day on which its member has been here long enough', async () => {
+    await set('O', { servicemonths: 6 });
+    const who = await newcomer(office, { joined_on: '2026-06-16' });
+    const body = { membercode: who.code, ...OFF, fromdate: '2026-11-23', todate: '2026-12-01', reason: 'Away' };
+    expect((await hr.call(enterForMember, { body })).failure().errors).toMatchObject([
+      { code: 'LEAVE_SERVICE_SHORT', params: { day: '2026-12-16' } },
+      { code: 'LEAVE_NOT_EARNED', params: { reason: 'later', from: '2026-12-16' } },
+    ]);
+    await take(who, '2026-12-16', '2026-12-24', OFF);
+    await set('O', { servicemonths: 0 });
+  });
+
   test('is entered by the office where it sets that aside, and what it set aside counts from then on', async () => {
     const who = await newcomer(office);
     const body = { membercode: who.code, ...OFF, fromdate: '2026-05-04', todate: '2026-05-06', reason: 'Was away' };
