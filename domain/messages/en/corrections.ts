@@ -61,6 +61,8 @@ export const corrections = {
     ask: 'Ask for overtime',
     give: 'Approve overtime',
     open: '{{time}} of overtime is not approved.',
+    how: 'Overtime of days with {{mark}} is not approved yet. Open such a day: it is asked for there.',
+    howOf: 'Overtime of days with {{mark}} is not approved yet. Open such a day to approve it.',
     waits: 'Overtime waits',
     sent: 'The overtime is asked for.',
     done: 'The overtime is approved.',

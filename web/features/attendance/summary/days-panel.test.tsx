@@ -48,3 +48,34 @@ it('shades no weekend on which the member is to work', () => {
   const lookOf = (name: RegExp) => screen.getByRole('gridcell', { name }).className;
   expect(lookOf(/28\/11\/2026/)).toBe(lookOf(/27\/11\/2026/));
 });
+
+it('marks the days of which overtime can be asked for, and says how, until it waits', async () => {
+  const asked = { id: 1, attendancedate: '2026-11-17', kind: 'overtime', before: [], after: [], reason: 'Flood' };
+  const may = { decide: false, approve: false, withdraw: false };
+  answerWire({
+    'GET /api/attendance/correction': ({ query }) => ({
+      body: { ...success(query.has('state') ? [{ ...asked, may }] : []), more: false, cursor: null },
+    }),
+    'GET /api/membercheckin/list': { body: { ...success([]), page: 1, more: false } },
+  });
+  const longer = { status: 'present', overtimeopen: 120, may: { correct: true, excuse: true, overtime: true } };
+  const days = ['2026-11-17', '2026-11-18', '2026-11-19'].map((it) => ({ ...day(it), ...longer })) as SummaryDay[];
+  const settled = { ...day('2026-10-19'), status: 'present' } as SummaryDay;
+  const company = { zone: 'Asia/Yangon', weekstart: 1 } as CompanyView;
+  const shown = (of: string, some = days) => (
+    <CalendarOfDays
+      {...{ company, days: some, day: of, today: '2026-11-20' }}
+      onDay={() => undefined}
+      actionOf={() => null}
+    />
+  );
+  const { unmount } = renderPage(shown('2026-11-18'));
+  expect(await screen.findByRole('gridcell', { name: /17\/11\/2026.*Correction waits/ })).toBeDefined();
+  const marked = () => screen.getAllByRole('gridcell', { name: /Overtime not approved/ });
+  expect(marked().map((it) => it.dataset['day'])).toEqual(['2026-11-18', '2026-11-19']);
+  expect(screen.getByText(/^Overtime of days with \+ is not approved yet\./)).toBeDefined();
+  unmount();
+  renderPage(shown('2026-10-19', [settled, ...days]));
+  expect(await screen.findByRole('gridcell', { name: /19\/10\/2026.*Present/ })).toBeDefined();
+  expect(screen.queryByText(/^Overtime of days with/), 'a month of which nothing is open').toBeNull();
+});

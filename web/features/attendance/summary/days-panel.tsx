@@ -97,25 +97,27 @@ interface CalendarOfDaysProps extends Omit<DaysPanelProps, 'summary'> {
 /** A month of days, and the chosen one in full. */
 export function CalendarOfDays({ days, company, today, day, onDay, membercode, actionOf }: CalendarOfDaysProps) {
   const { t } = useTranslation();
-  const { stateOf, legendOf } = useSummaryWords();
+  const { stateOf, legendOf, overtimeOpen: open } = useSummaryWords();
   const waiting = useWaitingCorrections(membercode);
   const byDate = new Map(days.map((it) => [it.date, it]));
   const chosen = byDate.get(day);
+  const isOpen = (it: SummaryDay) => it.may.overtime === true && !waiting.has(it.date);
+  const anyOpen = days.some((it) => it.date.slice(0, 7) === day.slice(0, 7) && isOpen(it));
+  const markOf = (it: Day) => {
+    const found = byDate.get(it);
+    const state = found && stateOf(found);
+    if (state && waiting.has(it)) return { ...state, label: `${state.label}, ${t('corrections.waits')}` };
+    return state && isOpen(found) ? { ...state, label: `${state.label}, ${open.label}`, also: open } : state;
+  };
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)', displayPrint: 'none' }}>
-      <MonthCalendar
-        day={day}
-        onDay={onDay}
-        today={today}
-        weekStart={company.weekstart}
-        tellsRest
-        stateOf={(it) => {
-          const found = byDate.get(it);
-          const state = found && stateOf(found);
-          return state && waiting.has(it) ? { ...state, label: `${state.label}, ${t('corrections.waits')}` } : state;
-        }}
-      />
-      <CalendarLegend states={legendOf(days)} />
+      <MonthCalendar day={day} onDay={onDay} today={today} weekStart={company.weekstart} tellsRest stateOf={markOf} />
+      <CalendarLegend states={anyOpen ? [...legendOf(days), open] : legendOf(days)} />
+      {anyOpen && actionOf && (
+        <Typography>
+          {t(membercode ? 'corrections.overtime.howOf' : 'corrections.overtime.how', { mark: open.letter })}
+        </Typography>
+      )}
       {chosen ? (
         <DayDetails
           day={chosen}

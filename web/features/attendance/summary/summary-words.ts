@@ -53,6 +53,9 @@ export function useSummaryWords() {
     label: statusOf(null, 'not_counted'),
   };
 
+  /** Beside what a day was, where some of its overtime can still be asked for. */
+  const overtimeOpen: DayState = { color: 'warning', letter: '+', label: t('summary.totals.overtimeOpen') };
+
   const stateOf = (day: Told): DayState | undefined => {
     if (isNotCounted(day)) return { ...notCounted, label: labelOf(day) };
     if (day.status === null || day.status === 'upcoming') return undefined;
@@ -76,5 +79,5 @@ export function useSummaryWords() {
   });
   /** What the letters of some days mean; that some are not counted is said where some are. */
   const legendOf = (days: readonly Told[]): DayState[] => (days.some(isNotCounted) ? [...legend, notCounted] : legend);
-  return { duration, statusOf, labelOf, stateOf, legendOf };
+  return { duration, statusOf, labelOf, stateOf, legendOf, overtimeOpen };
 }
