@@ -23,6 +23,8 @@ test('overtime counts once who decides agreed to it, and no more once the office
   const totals = page.getByRole('region', { name: 'Totals' });
   await signIn(page, 'EM004');
   await navigateTo(page, 'Attendance Summary');
+  await expect(page.getByText(/^Overtime of days with \+ is not approved yet\./)).toBeVisible();
+  await expect(page.getByRole('gridcell', { name: /Worked on an off-day, Overtime not approved/ })).toBeVisible();
   await worked.click();
   await expect(open).toBeVisible();
   await expect(totals.getByText('Overtime not approved')).toBeVisible();
@@ -40,7 +42,13 @@ test('overtime counts once who decides agreed to it, and no more once the office
   await signOut(page);
 
   await signIn(page, 'HR001');
-  await navigateTo(page, 'Attendance corrections');
+  // Where phones have their way to what is to be decided.
+  await navigateTo(page, 'Leave approvals');
+  await expectGoodScreen(page, { dark: true });
+  await page
+    .getByRole('note')
+    .getByRole('link', { name: /^Attendance corrections: \d+ waits? for you$/ })
+    .click();
   const line = page.getByRole('listitem').filter({ hasText: 'A truck came late' });
   await expect(line.getByText(/^Overtime: \d+ h \d+ min$/)).toBeVisible();
   await line.getByRole('button', { name: /^Approve/ }).click();

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { PageFrame } from '../components/page/page-frame.tsx';
 import { waitingQuery } from '../data/waiting.ts';
 import { CorrectionsToDecide, OwnCorrections } from '../features/attendance/corrections/correction-lists.tsx';
+import { AlsoWaiting } from '../features/waiting/also-waiting.tsx';
 
 /** For those who decide the corrections to decide, and for everybody the own ones. */
 export default function AttendanceCorrectionsPage() {
@@ -14,6 +15,7 @@ export default function AttendanceCorrectionsPage() {
       lead={t('corrections.lead')}
       crumbs={[{ name: t('shell.nav.attendance') }]}
     >
+      <AlsoWaiting here="corrections" />
       {waiting?.decides && <CorrectionsToDecide />}
       <OwnCorrections />
     </PageFrame>

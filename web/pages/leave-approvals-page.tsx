@@ -7,6 +7,7 @@ import { EnterForSomebody } from '../features/leave/acting/enter-for-somebody.ts
 import { Approvals } from '../features/leave/approvals/approvals.tsx';
 import { Decided } from '../features/leave/approvals/decided.tsx';
 import { DeputiesPanel } from '../features/leave/approvals/deputies-panel.tsx';
+import { AlsoWaiting } from '../features/waiting/also-waiting.tsx';
 import { useCurrentMember } from '../lib/session-store.ts';
 
 /** What waits for the signed-in member's decision; the office enters leave that was phoned in. */
@@ -21,6 +22,7 @@ export default function LeaveApprovalsPage() {
       crumbs={[{ name: t('shell.nav.attendance') }]}
       {...(mayEnter && { action: <EnterForSomebody today={company.today} weekStart={company.weekstart} /> })}
     >
+      <AlsoWaiting here="leaveApprovals" />
       <Approvals company={company} />
       {company && <Decided company={company} />}
       {company && <DeputiesPanel today={company.today} weekStart={company.weekstart} />}

@@ -176,6 +176,7 @@ export const leave = {
     title: 'Leave approvals',
     list: 'Waiting for you',
     empty: 'Nothing waits for you. New requests and early returns will appear here.',
+    elsewhere: '{{page}}: {{waits}}',
     notDeciding: 'Nobody’s leave waits for your decision: you do not decide for a group.',
     select: 'Select: {{name}}, {{span}}',
     selectAll: 'Select all',

@@ -10,10 +10,10 @@ import { BottomBar } from './bottom-bar.tsx';
 const PLACE = 'GET /api/membercheckin/place';
 const daily = ['Calendar', 'Check In/Out', 'Take Leave'];
 
-function show(decides: boolean, rule: 'sites' | 'exempt') {
+function show(decides: boolean, rule: 'sites' | 'exempt', counts: Record<string, number> = {}) {
   const waiting = { decides, leaveApprovals: 0, corrections: 0, attendanceReview: 0, tripApprovals: 0 };
   const wire = answerWire({
-    'GET /api/waiting': { body: success({ ...waiting, passwordRequests: 0, affectedLeave: 0 }) },
+    'GET /api/waiting': { body: success({ ...waiting, ...counts, passwordRequests: 0, affectedLeave: 0 }) },
     [PLACE]: {
       body: success({ rule, zone: 'Asia/Yangon', sites: [], offlinepunches: 'review', unlocatedpunches: 'accept' }),
     },
@@ -51,6 +51,12 @@ describe('the bar at the foot of a phone', () => {
     await screen.findByRole('link', { name: 'Approvals' });
     expect(names()).toEqual([...daily, 'Approvals', 'Profile']);
     expect(wire.count(PLACE)).toBe(0);
+  });
+
+  it('counts all that waits for a decision of its member, not leave alone', async () => {
+    show(true, 'sites', { corrections: 2, tripApprovals: 1, attendanceReview: 5 });
+    const link = await screen.findByRole('link', { name: 'Approvals' });
+    await waitFor(() => expect(link.title).toBe('3 wait for you'));
   });
 
   it('moves nothing after a sign-in: what is not known yet has a place reserved', async () => {

@@ -26,8 +26,8 @@ interface DestinationFacts {
   readonly icon: typeof SvgIcon;
   /** What makes it a part of the member's day, where it is not one of everybody's. */
   readonly role?: BarRole;
-  /** What waits there. */
-  readonly waiting?: WaitingKind;
+  /** What waits there, or at the pages to which it leads on. */
+  readonly waiting?: readonly WaitingKind[];
 }
 
 const destinations = [
@@ -40,7 +40,7 @@ const destinations = [
     name: 'shell.bar.approvals',
     icon: EventAvailable,
     role: 'decider',
-    waiting: 'leaveApprovals',
+    waiting: ['leaveApprovals', 'corrections', 'tripApprovals'],
   },
   { path: '/dashboard/member-profile', name: 'shell.profile', icon: Person },
 ] as const satisfies readonly DestinationFacts[];
@@ -117,7 +117,8 @@ export function BottomBar() {
       }}
     >
       {shown.map((it) => {
-        const count = ('waiting' in it && waiting?.[it.waiting]) || 0;
+        const kinds: readonly WaitingKind[] = 'waiting' in it ? it.waiting : [];
+        const count = kinds.reduce((sum, kind) => sum + (waiting?.[kind] ?? 0), 0);
         return (
           <Fragment key={it.path}>
             {reserved && it.icon === Person && <Box sx={{ flex: 1 }} />}

@@ -1,0 +1,41 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { enterSession } from '../../lib/session-store.ts';
+import { renderPage } from '../../testing/render-page.tsx';
+import { answerWire, success } from '../../testing/wire.ts';
+import { AlsoWaiting } from './also-waiting.tsx';
+
+beforeEach(() => act(() => enterSession({ id: 11, membercode: 'MG002', membername: 'Nay Myo Tun', role: 'MEMBER' })));
+
+const waiting = { decides: true, leaveApprovals: 3, corrections: 1, tripApprovals: 0, attendanceReview: 9 };
+const show = (counts: object, here: 'leaveApprovals' | 'corrections') => {
+  const wire = answerWire({ 'GET /api/waiting': { body: success({ ...waiting, ...counts }) } });
+  renderPage(<AlsoWaiting here={here} />);
+  return wire;
+};
+const links = () => screen.queryAllByRole('link').map((it) => [it.textContent, it.getAttribute('href')]);
+
+it('leads from the leave to decide to what else is to be decided', async () => {
+  show({ tripApprovals: 2 }, 'leaveApprovals');
+  await screen.findByRole('note');
+  expect(links()).toEqual([
+    ['Attendance corrections: 1 waits for you', '/dashboard/attendance_corrections'],
+    ['Trip Assignment: 2 wait for you', '/dashboard/trip_assignment'],
+  ]);
+});
+
+it('leads back from the corrections to leave', async () => {
+  show({}, 'corrections');
+  await screen.findByRole('note');
+  expect(links()).toEqual([['Leave approvals: 3 wait for you', '/dashboard/leave_approvals']]);
+});
+
+it.each([
+  ['where nothing else waits', { corrections: 0 }],
+  ['for who decides nothing', { decides: false }],
+])('is not there %s', async (_, counts) => {
+  const wire = show(counts, 'leaveApprovals');
+  await waitFor(() => expect(wire.count('GET /api/waiting')).toBe(1));
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(links()).toEqual([]);
+});
