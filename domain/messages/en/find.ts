@@ -6,6 +6,13 @@ export const find = {
   members: 'Members',
   trips: 'Trips',
   importMembers: 'Import members',
+  about: {
+    attendanceSummary: 'overtime, hours worked, late, correct a day, forgot to check out',
+    attendanceCorrections: 'overtime, approve, forgot to check out',
+    takeLeave: 'days off, vacation, balance, sick',
+    leaveApprovals: 'approve, reject, deputies',
+    company: 'settings, leave types, overtime, reminders',
+  },
   you: 'You',
   tripsOf: 'trips',
   allMembers: 'All members with “{{words}}”',

@@ -181,4 +181,13 @@ describe('the search', () => {
     expect(await screen.findByText('Nothing is found for “trip”.')).toBeDefined();
     expect([wire.count(MEMBERS), wire.count(TRIPS), wire.count(OFFICE)]).toEqual([0, 0, 0]);
   });
+
+  it('finds a page by what is done there, for who does not know its name', async () => {
+    const { user, field } = await opened();
+    await user.type(field, 'Overtime');
+    expect(found()).toContain('Attendance Summary');
+    await user.clear(field);
+    await user.type(field, 'forgot check');
+    expect(found()).toContain('Attendance Summary');
+  });
 });

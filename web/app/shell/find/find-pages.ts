@@ -14,7 +14,13 @@ export interface FindablePage {
   /** Where it belongs, if its name alone does not say so. */
   readonly group: string;
   readonly path: string;
+  /** What is done there, by which people look who do not know its name. */
+  readonly about?: string;
 }
+
+/** Pages that are looked for by what is done there. */
+const withAbout = ['attendanceSummary', 'attendanceCorrections', 'takeLeave', 'leaveApprovals', 'company'] as const;
+const hasAbout = (name: string): name is (typeof withAbout)[number] => withAbout.some((it) => it === name);
 
 /** Every page that the signed-in member may open: those of the navigation, then those behind them. */
 export function useFindablePages(): readonly FindablePage[] {
@@ -25,8 +31,9 @@ export function useFindablePages(): readonly FindablePage[] {
   const { data: flags } = useQuery(ownFlagsQuery);
   const { data: company } = useQuery(companyQueries.shown);
   const samples = employed && company?.samples;
+  const aboutOf = (name: string) => (hasAbout(name) ? { about: t(`find.about.${name}`) } : {});
   const inNavigation = navigationFor({ role, decides: waiting?.decides, flags, samples }).flatMap((it) =>
-    it.kind === 'link' ? [{ name: t(`shell.nav.${it.name}`), group: '', path: it.path }] : [],
+    it.kind === 'link' ? [{ name: t(`shell.nav.${it.name}`), group: '', path: it.path, ...aboutOf(it.name) }] : [],
   );
   const page = (name: string, path: string, group = '') => ({ name, path, group });
   return [
@@ -50,9 +57,9 @@ const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toL
 export function pagesWith(pages: readonly FindablePage[], typed: string): readonly FindablePage[] {
   const looked = plain(typed).trim();
   const words = looked.split(/\s+/);
-  // A group is found by most of its name only, or three letters would find all that is in it.
-  const holds = ({ name, group }: FindablePage, word: string) =>
-    plain(name).includes(word) || (word.length > 3 && plain(group).includes(word));
+  // A group is found by most of its name only, or three letters would find all that is in it; what is done there, alike.
+  const holds = ({ name, group, about = '' }: FindablePage, word: string) =>
+    plain(name).includes(word) || (word.length > 3 && plain(`${group} ${about}`).includes(word));
   const found = pages.filter((it) => words.every((word) => holds(it, word)));
   const begins = (it: FindablePage) => plain(it.name).startsWith(looked);
   return [...found.filter(begins), ...found.filter((it) => !begins(it))];
