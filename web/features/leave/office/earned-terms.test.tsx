@@ -68,3 +68,14 @@ it('the list of types and the form say what is set', async () => {
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Months here before it may be taken' }).value).toBe('6');
   screen.getByDisplayValue('Yes');
 });
+
+it('brings what opens into sight, which on a phone is beneath the edge of the dialog', async () => {
+  const brought: (string | null)[] = [];
+  Element.prototype.scrollIntoView = function (this: Element) {
+    brought.push(this.textContent);
+  };
+  const { user } = await open([type]);
+  expect(brought).toEqual(['Pay, earning and carry-over']);
+  await user.click(screen.getByRole('button', { name: 'Pay, earning and carry-over' }));
+  expect(brought, 'not when it closes').toHaveLength(1);
+});

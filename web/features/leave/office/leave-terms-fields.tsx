@@ -2,7 +2,7 @@ import ExpandMore from '@mui/icons-material/ExpandMore';
 import Button from '@mui/material/Button';
 import { MAX_CARRY_MONTHS } from '@muster/domain/leave/carry-over.ts';
 import { freeDaysRules, payments } from '@muster/domain/leave/leave-type.ts';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormField } from '../../../components/form/form-field.tsx';
 import { SelectField } from '../../../components/form/select-field.tsx';
@@ -19,9 +19,15 @@ export function LeaveTermsFields({ form }: { readonly form: Form }) {
   const [asked, setAsked] = useState(false);
   const errors = form.errors();
   const open = asked || TERMS.some((it) => it in errors);
+  const opener = useRef<HTMLButtonElement>(null);
+  // On a phone what opens is beneath the edge of the dialog: a press would seem to have done nothing.
+  useEffect(() => {
+    if (asked) opener.current?.scrollIntoView?.({ block: 'start' });
+  }, [asked]);
   return (
     <>
       <Button
+        ref={opener}
         aria-expanded={open}
         onClick={() => setAsked(!open)}
         startIcon={<ExpandMore sx={{ transform: open ? 'rotate(180deg)' : 'none' }} />}
