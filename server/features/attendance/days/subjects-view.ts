@@ -22,7 +22,7 @@ export interface Subject {
 }
 
 /** The groups that a member manages on a day. */
-export async function managedGroups(db: Read, memberId: number, day: Day): Promise<ReadonlySet<number>> {
+async function managedGroups(db: Read, memberId: number, day: Day): Promise<ReadonlySet<number>> {
   const rows = await db
     .selectFrom('group_manager')
     .select('group_id')
