@@ -11,6 +11,8 @@ export const memberFile = {
     'One line a member, below a line that names the columns. Only membercode and membername are needed, or the name in two columns, first name and last name; an empty cell leaves what is there. Group, shift and sites are named as on the Lists page, rest days as Sat Sun, those of some weeks only under alternate as Sat 2nd 4th, Sat 1st 3rd 5th or Sat every 2nd week from 2026-12-05. Who may check in anywhere has anywhere as sites, who need not check in at all has no under counted. A role is Member, HR officer or Administrator.',
   managerColumn:
     'manager: the member code of who decides for the group, several by semicolon. A file names them for a group that has nobody yet; others are changed on the Lists page.',
+  joinedColumn:
+    'joinedon: the first day here, such as 2024-05-31. Of somebody new, an empty cell means today: leave that has to be waited for, or of which only a part of a year is given, goes by that day.',
   balanceColumn:
     'balance and a leave type, such as balance {{leaveid}}: the days that are left now, halves too. So the file brings along what everybody has left; later it changes them. What is left stands for this year: days a year that a leave type is given afterwards do not come on top, unless you say so there.',
   agreedColumn:

@@ -7,6 +7,7 @@ import { type Office, openOffice } from '../../../testing/company/office.ts';
 import { decide, expectRefused, newcomer, type Person, take, tryEdit, tryTake } from '../../../testing/leave/leave.ts';
 import { expectSoundLeave } from '../../../testing/leave/sound-leave.ts';
 import { setTerms } from '../../../testing/leave/terms.ts';
+import { found } from '../../../testing/members/member-files.ts';
 
 let office: Office;
 let hr: Client;
@@ -65,6 +66,15 @@ describe('leave of a type for which one has to be here for half a year', () => {
       expect((await typeOf(it, 'CL'))?.servicefrom).toBeUndefined();
       await take(it, '2026-12-02', '2026-12-02', CASUAL);
     }
+  });
+
+  test('is waited for from today by who comes by a file that says no first day', async () => {
+    await found(hr, 'membercode,membername,joinedon\nFILE1,Aye,\nFILE2,Mya,2026-05-20\n');
+    const query = (membercode: string) => ({ query: { membercode } });
+    const from = async (code: string) =>
+      (await hr.call(contracts.readLeaveTypes, query(code))).data().types.find((it) => it.leaveid === 'CL')
+        ?.servicefrom;
+    expect([await from('FILE1'), await from('FILE2')]).toEqual(['2027-05-20', '2026-11-20']);
   });
 
   test('is entered by the office where it sets that aside, which is on record', async () => {

@@ -39,6 +39,12 @@ it('shows all that somebody new begins with, in the words of the screen, and sto
   await waitFor(() => expect(wire.count(CALL)).toBe(2));
 });
 
+it('says what an empty first day means to somebody new', () => {
+  answerWire({});
+  renderPage(<ImportMembers />);
+  screen.getByText(/^joinedon: .* an empty cell means today: leave that has to be waited for, .* goes by that day\.$/);
+});
+
 it('says why a line is refused by its code, in the language of the screen', async () => {
   const error = {
     field: 'shift',

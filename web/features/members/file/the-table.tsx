@@ -19,6 +19,7 @@ export function TheTable() {
       <Box sx={{ maxWidth: 680, display: 'grid', gap: 1 }}>
         <Typography>{t('memberFile.columns')}</Typography>
         <Typography>{t('memberFile.managerColumn')}</Typography>
+        <Typography>{t('memberFile.joinedColumn')}</Typography>
         <Typography>{t('memberFile.balanceColumn', { leaveid: 'EL' })}</Typography>
         <Typography>{t('memberFile.agreedColumn', { leaveid: 'EL' })}</Typography>
         <Typography>{t('memberFile.exampleLine')}</Typography>
