@@ -168,7 +168,11 @@ describe('leave of more days than are earned', () => {
   test('says that other days count as well where not all that is earned, or more, can be taken, and no half of a whole day', () => {
     const opening = (days: number) => year({ lines: [grant(10), { kind: 'adjusted', days, note: 'balanceEntered' }] });
     const of = (from: string, to: string, days: number, halfDays = false) =>
-      ask(from, to, opening(days), { halfDays }).map(({ reason, field, count }) => [reason, field, count]);
+      ask(from, to, opening(days), { halfDays }).map((it: Record<string, unknown>) => [
+        it['reason'],
+        it['field'],
+        it['count'],
+      ]);
     expect(of('2026-11-30', '2026-11-30', -5.5)).toEqual([['besidelater', 'fromdate', 0]]);
     expect(of('2026-11-30', '2026-12-01', -5.5, true)).toEqual([['besidelater', 'todate', 1]]);
     expect(of('2026-11-30', '2026-12-14', -5.5)).toEqual([['beside', 'fromdate', 0]]);
