@@ -126,7 +126,7 @@ export const settingsInput = z
     message: because('nightends'),
   });
 
-/** What another first day of the pay periods or of counting would change, or other times of the night. */
+/** What another first day of the pay periods, of counting or of approved overtime would change, or other times of the night. */
 export const settingsTouch = z.object({
   /** Open pay periods up to the coming one that would have other days, oldest first. */
   periods: z.array(
@@ -162,6 +162,19 @@ export const settingsTouch = z.object({
     .object({
       /** The first such day on which somebody has worked, and how many members have worked from then on. */
       from: z.string(),
+      members: z.int(),
+    })
+    .optional(),
+  /**
+   * Work on days that are not closed whose overtime would count only once it was approved (`asked`), or no longer; left out
+   * where there is none.
+   */
+  overtime: z
+    .object({
+      asked: z.boolean(),
+      /** The first and the last such day on which somebody has worked, and how many members have. */
+      from: z.string(),
+      to: z.string(),
       members: z.int(),
     })
     .optional(),

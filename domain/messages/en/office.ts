@@ -121,6 +121,15 @@ export const company = {
       'It holds for the days that are in no closed pay period, from {{day, day}} on. {{count}} member has worked on them. Closed pay periods keep the times they were closed with.',
     night_other:
       'It holds for the days that are in no closed pay period, from {{day, day}} on. {{count}} members have worked on them. Closed pay periods keep the times they were closed with.',
+    overtimeText: 'Other overtime would count, also of work that is done.',
+    overtimeAsked_one:
+      'Overtime of {{days}} would count only once it is approved. {{count}} member has worked on these days. Closed pay periods stay as they were closed.',
+    overtimeAsked_other:
+      'Overtime of {{days}} would count only once it is approved. {{count}} members have worked on these days. Closed pay periods stay as they were closed.',
+    overtimeAll_one:
+      'All overtime of {{days}} would count, also what was rejected. {{count}} member has worked on these days. Closed pay periods stay as they were closed.',
+    overtimeAll_other:
+      'All overtime of {{days}} would count, also what was rejected. {{count}} members have worked on these days. Closed pay periods stay as they were closed.',
     yes: 'Save the settings',
   },
 } as const;

@@ -17,13 +17,16 @@ export async function workingOn(db: Read, days: Days, named: number) {
   return { count: Number(count), first };
 }
 
-/** The first day in no closed pay period, of those that count, on which somebody has worked, and how many have since. */
-export async function openWork(db: Read, countedFrom: Day | null) {
-  const { from, members } = await db
+/** The first and the last day in no closed pay period, of some that may have no end, on which somebody has worked, and how many have. */
+export async function openWork(db: Read, days: { readonly from: Day | null; readonly before?: Day | null }) {
+  const { from: since, before = null } = days;
+  const { from, to, members } = await db
     .selectFrom('attendance')
-    .select((eb) => [eb.fn.min('attendance_date').as('from'), eb.fn.count('member_id').distinct().as('members')])
+    .select(({ fn }) => [fn.min('attendance_date').as('from'), fn.max('attendance_date').as('to')])
+    .select(({ fn }) => fn.count('member_id').distinct().as('members'))
     .where('ending', 'is distinct from', 'forgotten')
-    .$if(countedFrom !== null, (counted) => counted.where('attendance_date', '>=', countedFrom))
+    .$if(since !== null, (later) => later.where('attendance_date', '>=', since))
+    .$if(before !== null, (earlier) => earlier.where('attendance_date', '<', before))
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
@@ -36,7 +39,7 @@ export async function openWork(db: Read, countedFrom: Day | null) {
       ),
     )
     .executeTakeFirstOrThrow();
-  return from === null ? undefined : { from, members: Number(members) };
+  return from === null ? undefined : { from, to, members: Number(members) };
 }
 
 /** How many days there are with check-ins, leave and trips, each counted for each member. */

@@ -76,6 +76,29 @@ describe('a preview of the settings', () => {
     });
   });
 
+  test('says of which work that is done and not closed overtime would have to be approved, or no longer', async () => {
+    // October was closed above.
+    const touched = async (overtimeapprovedfrom: string | null) =>
+      (await preview({ overtimeapprovedfrom })).data().touches?.overtime;
+    const done = { from: '2026-11-03', to: '2026-11-03', members: 1 };
+    expect(await touched('2026-09-01')).toEqual({ asked: true, ...done });
+    expect(await touched('2026-11-03')).toEqual({ asked: true, ...done });
+    expect(await touched('2026-11-04')).toBeUndefined();
+    const needed = async (overtime_from: string | null) =>
+      office.database.query.updateTable('company').set({ overtime_from }).execute();
+    await needed('2026-11-03');
+    expect(await touched(null)).toEqual({ asked: false, ...done });
+    expect(await touched('2026-11-04')).toEqual({ asked: false, ...done });
+    expect(await touched('2026-10-01')).toBeUndefined();
+    expect(await touched('2026-11-03')).toBeUndefined();
+    expect(
+      (await preview({ overtimeapprovedfrom: null, countedfrom: '2026-11-04' })).data().touches,
+    ).not.toHaveProperty('overtime');
+    await needed('2026-11-10');
+    expect(await touched('2026-11-01')).toEqual({ asked: true, ...done });
+    await needed(null);
+  });
+
   test('says what an earlier day takes in', async () => {
     const { zone: _zone, may: _may, ...stored } = (await hr.call(readSettings)).data();
     expect((await sa.call(saveSettings, { body: { ...stored, countedfrom: '2026-11-09' } })).status).toBe(200);

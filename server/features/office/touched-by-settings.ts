@@ -9,7 +9,10 @@ import { daysOfPeriods } from '../../records/attendance/period-days.ts';
 import type { StoredSettings } from '../../records/office/company.ts';
 import { openWork, recordedDays, workingOn } from './counted-days-view.ts';
 
-type Periods = Pick<StoredSettings, 'periodstarts' | 'countedfrom' | 'nightfrom' | 'nighttill'>;
+type Periods = Pick<
+  StoredSettings,
+  'periodstarts' | 'countedfrom' | 'nightfrom' | 'nighttill' | 'overtimeapprovedfrom'
+>;
 
 /** So many members are named; more are counted. */
 const NAMED = 10;
@@ -18,14 +21,32 @@ const FIRST_DAY = '0001-01-01';
 const MONTHS = 24;
 
 /**
- * What another first day of the pay periods or of counting attendance would change as of today, or other times of the
- * night. Stores nothing.
+ * What another first day of the pay periods, of counting attendance or of approved overtime would change as of today, or
+ * other times of the night. Stores nothing.
  */
 export async function touchedBySettings(db: Read, before: Periods, after: Periods, today: Day): Promise<SettingsTouch> {
-  const isSameNight = before.nightfrom === after.nightfrom && before.nighttill === after.nighttill;
-  const night = isSameNight ? undefined : await openWork(db, after.countedfrom);
+  const [night, overtime] = [await otherNights(db, before, after), await otherOvertime(db, before, after)];
   const [periods, days] = [await otherPeriods(db, before, after, today), await otherDays(db, before, after)];
-  return { periods, days, ...(night && { night }) };
+  return { periods, days, ...(night && { night }), ...(overtime && { overtime }) };
+}
+
+async function otherNights(db: Read, before: Periods, after: Periods): Promise<SettingsTouch['night']> {
+  if (before.nightfrom === after.nightfrom && before.nighttill === after.nighttill) return undefined;
+  const work = await openWork(db, { from: after.countedfrom });
+  return work && { from: work.from, members: work.members };
+}
+
+/** The days between the two from which overtime must be approved, of which one is never where it need not be. */
+async function otherOvertime(
+  db: Read,
+  { overtimeapprovedfrom: was }: Periods,
+  { overtimeapprovedfrom: is, countedfrom }: Periods,
+): Promise<SettingsTouch['overtime']> {
+  const [first, end] = was === null || (is !== null && is < was) ? [is, was] : [was, is];
+  if (was === is || first === null) return undefined;
+  const from = countedfrom !== null && countedfrom > first ? countedfrom : first;
+  const work = await openWork(db, { from, before: end });
+  return work && { asked: first === is, ...work };
 }
 
 /** Periods of the fiscal year before, of this one and the coming one that would run otherwise. */

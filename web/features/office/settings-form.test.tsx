@@ -2,7 +2,7 @@ import type { CompanyView, SettingsTouch } from '@muster/domain/office/office-co
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderPage } from '../../testing/render-page.tsx';
-import { READ, SAVE, sent, stored } from '../../testing/stored-settings.ts';
+import { READ, SAVE, saved, sent, stored } from '../../testing/stored-settings.ts';
 import { answerWire, failure, success } from '../../testing/wire.ts';
 import { CompanySettings as Settings } from './company-settings.tsx';
 
@@ -125,12 +125,14 @@ describe("the company's settings", () => {
 
   it('say from which day on overtime must be approved, and what comes of what is not', async () => {
     const { wire, user } = await show({
-      [SAVE]: ({ body }) => ({ body: success({ ...stored, ...(body as object), revision: 4 }) }),
+      [SAVE]: ({ body }) => ({
+        body: success({ ...stored, ...(body as object), revision: 4, touches: { periods: [], days: null } }),
+      }),
     });
     expect(screen.getByText(/What is not approved when its pay period is closed is not paid\./)).toBeDefined();
     await user.type(screen.getByRole('textbox', { name: 'Overtime must be approved from' }), '01/12/2026');
     await user.click(save());
-    await waitFor(() => expect(wire.bodies(SAVE)).toEqual([{ ...sent, overtimeapprovedfrom: '2026-12-01' }]));
+    await waitFor(() => expect(saved(wire)).toEqual([{ ...sent, overtimeapprovedfrom: '2026-12-01' }]));
   });
 
   it('say which days the coming pay periods would have, before they are saved', async () => {

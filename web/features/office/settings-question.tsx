@@ -12,14 +12,15 @@ interface SettingsQuestionProps {
 }
 
 /** Which pay periods and whose days another first day concerns, or other times of the night, before it is stored. */
-export function SettingsQuestion({ touches: { periods, days, night }, onAnswer }: SettingsQuestionProps) {
+export function SettingsQuestion({ touches, onAnswer }: SettingsQuestionProps) {
+  const { periods, days, night, overtime } = touches;
   const { t, i18n } = useTranslation();
   const monthName = (month: string) => showMonth(`${month}-01`, i18n.language);
   return (
     <QuestionDialog
       open
       title={t('company.touch.title')}
-      text={periods.length > 0 || days ? t('company.touch.text') : t('company.touch.nightText')}
+      text={t(`company.touch.${textOf(touches)}`)}
       yes={t('company.touch.yes')}
       onYes={() => onAnswer(true)}
       onNo={() => onAnswer(false)}
@@ -42,8 +43,20 @@ export function SettingsQuestion({ touches: { periods, days, night }, onAnswer }
       {night && (
         <Typography sx={{ mt: 2 }}>{t('company.touch.night', { day: night.from, count: night.members })}</Typography>
       )}
+      {overtime && (
+        <Typography sx={{ mt: 2 }}>
+          {t(overtime.asked ? 'company.touch.overtimeAsked' : 'company.touch.overtimeAll', {
+            ...{ days: showSpan(overtime.from, overtime.to), count: overtime.members },
+          })}
+        </Typography>
+      )}
     </QuestionDialog>
   );
+}
+
+function textOf({ periods, days, night }: SettingsTouch) {
+  if (periods.length > 0 || days) return 'text';
+  return night ? 'nightText' : 'overtimeText';
 }
 
 interface TouchedDaysProps {

@@ -19,7 +19,7 @@ import type { ShownSetting } from './settings-versions.tsx';
 
 const NIGHT = ['nightfrom', 'nighttill'] as const;
 /** What is asked about before it is saved, where it would change anything of days that there are. */
-const ASKED_BEFORE = ['periodstarts', 'countedfrom', ...NIGHT] as const;
+const ASKED_BEFORE = ['periodstarts', 'countedfrom', 'overtimeapprovedfrom', ...NIGHT] as const;
 
 /**
  * The settings that are typed, begun with those that were read. Saving names the revision that the form began with, and
@@ -63,7 +63,7 @@ export function useSettingsForm(settings: CompanySettings) {
     send: async (body) => {
       if (ASKED_BEFORE.some((it) => body[it] !== base[it])) {
         const touches = await previewSettings(body);
-        const touchesAny = touches.periods.length > 0 || touches.days || touches.night;
+        const touchesAny = touches.periods.length > 0 || touches.days || touches.night || touches.overtime;
         if (touchesAny && !(await touching.ask(touches))) return 'unsent';
       }
       const saved = await save.mutateAsync(body);
