@@ -66,9 +66,13 @@ const daysOfMembers = z.object({
 
 /**
  * Working days of a period on which somebody was absent without a reason, halves beside half a day of leave; and days
- * of leave on which somebody worked all the same.
+ * of leave on which somebody worked all the same; and days with overtime that is not paid.
  */
-export const absences = daysOfMembers.extend({ workedonleave: daysOfMembers });
+export const absences = daysOfMembers.extend({
+  workedonleave: daysOfMembers,
+  /** Days with overtime that does not count, as it was not approved; left out where there is none. */
+  overtimeopen: daysOfMembers.optional(),
+});
 
 const month = { params: z.strictObject({ month: monthInUrl }) };
 const paidDay = z.object({

@@ -56,6 +56,10 @@ export const periods = {
       '{{count}} day of leave that was worked, of {{names}}: the leave is paid, and its overtime besides, as far as that counts.',
     worked_other:
       '{{count}} days of leave that were worked, of {{names}}: the leave is paid, and their overtime besides, as far as that counts.',
+    overtime_one:
+      '{{count}} day with overtime that is not approved, of {{names}}: once the period is closed, it is neither approved nor paid.',
+    overtime_other:
+      '{{count}} days with overtime that is not approved, of {{names}}: once the period is closed, it is neither approved nor paid.',
     workedLook: 'Look at who worked on leave',
     absentOf: '{{name}} ({{days}})',
     absentMore_one: '{{names}} and {{count}} more',

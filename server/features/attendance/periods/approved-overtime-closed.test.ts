@@ -3,6 +3,7 @@ import {
   closePeriod,
   listPeriodChanges,
   listPeriods,
+  readAbsences,
   reopenPeriod,
 } from '@muster/domain/attendance/periods/periods-contract.ts';
 import { readGroupSummary, readSummary } from '@muster/domain/attendance/summary/summary-contract.ts';
@@ -86,6 +87,13 @@ async function listed() {
   return periods.flatMap((it) => (it.state === 'closed' ? [it.overtimeapprovedfrom] : []));
 }
 
+/** Whose overtime of a period is said not to be paid before it is closed. */
+const unpaid = async (month: string) =>
+  (await (await hr()).call(readAbsences, { params: { month } })).data().overtimeopen;
+const daysOfA = (days: number) => ({
+  ...{ days, members: { count: 1, first: [{ membercode: 'A', membername: 'Aye Aye', days }] } },
+});
+
 describe('overtime that must be approved', () => {
   test('is all paid where the company does not ask for that', async () => {
     expect(await paid(OCTOBER)).toEqual(['180', '300', '1440']);
@@ -100,6 +108,7 @@ describe('overtime that must be approved', () => {
     ]);
     expect(await inGroup(OCTOBER)).toBeUndefined();
     expect(await listed()).toEqual([undefined]);
+    expect(await unpaid(OCTOBER)).toBeUndefined();
   });
 
   test('is paid as far as it was approved, from the day on, in open periods alone', async () => {
@@ -118,6 +127,7 @@ describe('overtime that must be approved', () => {
       ['90', '0', '570'],
     ]);
     expect([await inGroup(OCTOBER), await inGroup(SEPTEMBER)]).toEqual([480, undefined]);
+    expect([await unpaid(OCTOBER), await unpaid(SEPTEMBER)]).toEqual([daysOfA(3), undefined]);
     expect(await changes(SEPTEMBER)).toEqual([]);
     await needed('2026-10-06');
     expect(await told()).toEqual([
@@ -129,7 +139,9 @@ describe('overtime that must be approved', () => {
       ],
       [150, 420],
     ]);
+    expect(await unpaid(OCTOBER)).toEqual(daysOfA(2));
     expect((await approve('2026-10-10')).status).toBe(201);
+    expect(await unpaid(OCTOBER)).toEqual(daysOfA(1));
     expect(await paid(OCTOBER)).toEqual(['60', '300', '1440']);
   });
 

@@ -12,8 +12,8 @@ import { membersInSteps } from '../days/group-members-view.ts';
 const NAMED = 20;
 
 /**
- * Who was absent without a reason in a pay period, and who worked on leave, as its days are now, read a step at a time
- * beside whatever else is asked. Days to come are neither (wire 6; behaviour 4).
+ * Who was absent without a reason in a pay period, who worked on leave, and whose overtime was not approved, as its days
+ * are now, read a step at a time beside whatever else is asked. Days to come are neither (wire 6; behaviour 4).
  */
 export async function readAbsences(
   deps: Pick<Dependencies, 'database' | 'clock'>,
@@ -22,19 +22,20 @@ export async function readAbsences(
   const db = deps.database.query;
   const time = await companyTime(db, deps.clock);
   const days = await daysOfPeriod(db, month, time);
-  const [absent, workedonleave] = [nobody(), nobody()];
+  const [absent, workedonleave, overtimeopen] = [nobody(), nobody(), nobody()];
   for await (const members of membersInSteps(db, 'all', days)) {
     await shownMembers(await readMonths(db, members, { time, days }), { time, days, groups: 'all' }, (member) => {
       add(absent, member, absenceOfDay);
       add(workedonleave, member, (it) => (it.flags.includes('worked_on_leave') ? leaveOfDay(it) : 0));
+      add(overtimeopen, member, (it) => (it.overtimeOpen > 0 ? 1 : 0));
     });
   }
-  return { ...absent, workedonleave };
+  return { ...absent, workedonleave, ...(overtimeopen.days > 0 && { overtimeopen }) };
 }
 
 const nobody = (): DaysOfMembers => ({ days: 0, members: { count: 0, first: [] } });
 
-type DaysOfMembers = Omit<Absences, 'workedonleave'>;
+type DaysOfMembers = Omit<Absences, 'workedonleave' | 'overtimeopen'>;
 
 function add(all: DaysOfMembers, member: DerivedMember, daysIn: (it: DayRecord) => number): void {
   const { membercode, membername, records } = member;

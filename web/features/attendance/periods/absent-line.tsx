@@ -10,21 +10,22 @@ import { Loaded } from '../../../components/loading/loaded.tsx';
 import { textLink } from '../../../components/text-link.ts';
 import { periodQueries } from '../../../data/attendance/periods.ts';
 
-type Told = Omit<Absences, 'workedonleave'>;
+type Told = Omit<Absences, 'workedonleave' | 'overtimeopen'>;
 
 /**
  * Whose absence is kept, and not paid, when a pay period is closed, and who is paid for work on a day of leave besides
- * that leave. Both are told, and need not be settled.
+ * that leave; and whose overtime is not paid, as it was not approved by then. All is told, and need not be settled.
  */
 export function AbsentLine({ month }: { readonly month: string }) {
   const found = useQuery(periodQueries.absences(month));
   const group = `/dashboard/attendance_group?month=${month}`;
   return (
     <Loaded query={found} skeleton={<Skeleton variant="rounded" height={44} />}>
-      {({ workedonleave, ...absences }) => (
+      {({ workedonleave, overtimeopen, ...absences }) => (
         <>
           <AbsentText absences={absences} look={`${group}&show=absent`} />
           {workedonleave.days > 0 && <WorkedText worked={workedonleave} look={`${group}&show=worked_on_leave`} />}
+          {overtimeopen && <OpenOvertime of={overtimeopen} />}
         </>
       )}
     </Loaded>
@@ -56,6 +57,12 @@ function WorkedText({ worked, look }: { readonly worked: Told; readonly look: st
       </Link>
     </Box>
   );
+}
+
+function OpenOvertime({ of }: { readonly of: Told }) {
+  const { t } = useTranslation();
+  const names = useNames()(of);
+  return <Typography>{t('periods.closing.overtime', { count: of.days, names })}</Typography>;
 }
 
 /** The first of some members with their days, and how many more there are. */

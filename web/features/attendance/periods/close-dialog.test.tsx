@@ -34,6 +34,18 @@ it('tells who worked on leave, which is paid twice, and leads to their days', as
   );
 });
 
+it('tells whose overtime is not approved, which is not paid once it is closed', async () => {
+  const first = [{ membercode: 'A', membername: 'Aye Aye', days: 2 }];
+  const overtimeopen = { days: 5, members: { count: 2, first } };
+  answerWire({
+    [`GET ${MONTH}/open`]: { body: success({ running: 0, ...nothing, own: nothing }) },
+    [`GET ${MONTH}/absent`]: { body: success({ ...nobody, workedonleave: nobody, overtimeopen }) },
+  });
+  renderPage(<CloseDialog period={period} zone="Asia/Yangon" onClose={() => undefined} />);
+  const told = await screen.findByText(/^5 days with overtime that is not approved, of Aye Aye \(2\) and 1 more:/);
+  expect(told.textContent).toContain('neither approved nor paid');
+});
+
 it('tells who was absent, and closes without a reason where nothing else is open', async () => {
   const first = [{ membercode: 'A', membername: 'Aye Aye', days: 2 }];
   const wire = answerWire({
