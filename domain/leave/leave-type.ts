@@ -45,8 +45,7 @@ export interface LeaveTerms {
 
 /**
  * Whether terms give everybody more than those before, beside the days a year: no limit, more days that are carried over or
- * for longer, free days that cost nothing,
- * days that may be taken sooner.
+ * for longer, free days that cost nothing, days that may be taken sooner.
  */
 export function giveMore(before: LeaveTerms, after: LeaveTerms): boolean {
   const months = ({ carryMonths }: LeaveTerms) => carryMonths || 12;

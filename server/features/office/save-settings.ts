@@ -54,8 +54,8 @@ async function askAnewForFactors(trx: Write): Promise<void> {
 }
 
 /**
- * The settings as they would be, and what another first day of the pay periods or of counting would change, or other
- * times of the night; nothing is stored. @throws FORBIDDEN, CHANGED_MEANWHILE, as saving them would
+ * The settings as they would be, and what another first day of the pay periods, of counting or of approved overtime would
+ * change, or other times of the night; nothing is stored. @throws FORBIDDEN, CHANGED_MEANWHILE, as saving them would
  */
 export async function previewSettings(
   deps: Dependencies,

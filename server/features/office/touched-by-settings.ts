@@ -9,7 +9,7 @@ import { daysOfPeriods } from '../../records/attendance/period-days.ts';
 import type { StoredSettings } from '../../records/office/company.ts';
 import { openWork, recordedDays, workingOn } from './counted-days-view.ts';
 
-type Periods = Pick<
+type Touching = Pick<
   StoredSettings,
   'periodstarts' | 'countedfrom' | 'nightfrom' | 'nighttill' | 'overtimeapprovedfrom'
 >;
@@ -24,13 +24,18 @@ const MONTHS = 24;
  * What another first day of the pay periods, of counting attendance or of approved overtime would change as of today, or
  * other times of the night. Stores nothing.
  */
-export async function touchedBySettings(db: Read, before: Periods, after: Periods, today: Day): Promise<SettingsTouch> {
+export async function touchedBySettings(
+  db: Read,
+  before: Touching,
+  after: Touching,
+  today: Day,
+): Promise<SettingsTouch> {
   const [night, overtime] = [await otherNights(db, before, after), await otherOvertime(db, before, after)];
   const [periods, days] = [await otherPeriods(db, before, after, today), await otherDays(db, before, after)];
   return { periods, days, ...(night && { night }), ...(overtime && { overtime }) };
 }
 
-async function otherNights(db: Read, before: Periods, after: Periods): Promise<SettingsTouch['night']> {
+async function otherNights(db: Read, before: Touching, after: Touching): Promise<SettingsTouch['night']> {
   if (before.nightfrom === after.nightfrom && before.nighttill === after.nighttill) return undefined;
   const work = await openWork(db, { from: after.countedfrom });
   return work && { from: work.from, members: work.members };
@@ -39,8 +44,8 @@ async function otherNights(db: Read, before: Periods, after: Periods): Promise<S
 /** The days between the two from which overtime must be approved, of which one is never where it need not be. */
 async function otherOvertime(
   db: Read,
-  { overtimeapprovedfrom: was }: Periods,
-  { overtimeapprovedfrom: is, countedfrom }: Periods,
+  { overtimeapprovedfrom: was }: Touching,
+  { overtimeapprovedfrom: is, countedfrom }: Touching,
 ): Promise<SettingsTouch['overtime']> {
   const [first, end] = was === null || (is !== null && is < was) ? [is, was] : [was, is];
   if (was === is || first === null) return undefined;
@@ -50,7 +55,12 @@ async function otherOvertime(
 }
 
 /** Periods of the fiscal year before, of this one and the coming one that would run otherwise. */
-async function otherPeriods(db: Read, before: Periods, after: Periods, today: Day): Promise<SettingsTouch['periods']> {
+async function otherPeriods(
+  db: Read,
+  before: Touching,
+  after: Touching,
+  today: Day,
+): Promise<SettingsTouch['periods']> {
   if (before.periodstarts === after.periodstarts) return [];
   const { from: first } = fiscalYearDays(fiscalYearOf(today) - 1);
   const months = Array.from({ length: MONTHS }, (_, n) => addMonths(first, n).slice(0, 7));
@@ -66,7 +76,7 @@ async function otherPeriods(db: Read, before: Periods, after: Periods, today: Da
   });
 }
 
-async function otherDays(db: Read, before: Periods, after: Periods): Promise<SettingsTouch['days']> {
+async function otherDays(db: Read, before: Touching, after: Touching): Promise<SettingsTouch['days']> {
   const [was, is] = [before.countedfrom ?? FIRST_DAY, after.countedfrom ?? FIRST_DAY];
   if (was === is) return null;
   const counts = is < was;
