@@ -2,6 +2,9 @@ import { type Decided, isOffice, mayDecideFor } from '../../members/member-polic
 import type { CurrentMember } from '../../members/members-contract.ts';
 import type { Correction } from './correction-contract.ts';
 
+/** What gives something for the work of a day, which the office may take back, and says nothing of its times. */
+export const givingKinds: readonly Correction['kind'][] = ['inlieu', 'overtime'];
+
 /**
  * The state in which a correction is somebody's to take back: their own while it waits; leave that was given to others in
  * return for a day, or overtime that was approved of theirs, in the office, once it is. Undefined of what never is.
@@ -12,8 +15,7 @@ export function takenBackFrom(
   { kind }: Pick<Correction, 'kind'>,
 ): 'pending' | 'approved' | undefined {
   if (actor.id === subject.id) return 'pending';
-  const isGiven = kind === 'inlieu' || kind === 'overtime';
-  return isGiven && isOffice(actor.role) ? 'approved' : undefined;
+  return givingKinds.includes(kind) && isOffice(actor.role) ? 'approved' : undefined;
 }
 
 /** What somebody may do with a correction as it stands, by whether its day is in a closed pay period, and what it asks for is given by now. */

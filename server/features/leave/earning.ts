@@ -1,15 +1,12 @@
-import type { Day } from '@muster/domain/calendar/company-time.ts';
-import { addDays } from '@muster/domain/calendar/day.ts';
 import { byFiscalYear, fiscalYearDays } from '@muster/domain/calendar/fiscal-year.ts';
 import { type Earning, earningOf, notYet, serviceDay } from '@muster/domain/leave/earned-leave.ts';
 import type { LedgerLine } from '@muster/domain/leave/leave-balance.ts';
 import type { LeaveDays } from '@muster/domain/leave/leave-days.ts';
-import { MAX_LEAVE_DAYS } from '@muster/domain/leave/leave-rules.ts';
 import type { LeaveTerms } from '@muster/domain/leave/leave-type.ts';
 import type { Employment } from '@muster/domain/members/employment.ts';
 import type { Problem } from '@muster/domain/wire/problem.ts';
 import type { Read } from '../../database/engine.ts';
-import { leaveBetween, type StoredLeave } from '../../records/leave/leave.ts';
+import { holdingOf, leaveBetween, type StoredLeave } from '../../records/leave/leave.ts';
 import type { KeptLeaveType } from '../../records/leave/leave-type.ts';
 import { balanceLines } from '../../records/leave/ledger/balance-lines.ts';
 import { endingCarryOf } from './ending-carry.ts';
@@ -33,13 +30,8 @@ export const earningIn = ({ leave, type, ...of }: OfYear): Earning =>
   earningOf({
     ...of,
     type,
-    leave: leave.filter((it) => it.type.leaveid === type.leaveid && it.status !== 'rejected'),
+    leave: holdingOf(leave, type),
   });
-
-/** The leave of a fiscal year of a member. */
-export function leaveOfYears(db: Read, memberId: number, from: Day, to: Day): Promise<StoredLeave[]> {
-  return leaveBetween(db, memberId, { from, to, earliest: addDays(from, -MAX_LEAVE_DAYS) });
-}
 
 interface Asked {
   readonly type: KeptLeaveType;
@@ -60,7 +52,8 @@ async function earningYears(db: Read, memberId: number, { type, days, employment
   const years = byFiscalYear(days.from, days.to).map((it) => it.year);
   const [first, last] = [years[0], years.at(-1)] as [number, number];
   const lines = await balanceLines(db, { memberIds: [memberId], years, leaveid: type.leaveid });
-  const read = await leaveOfYears(db, memberId, fiscalYearDays(first).from, fiscalYearDays(last).to);
+  const span = { from: fiscalYearDays(first).from, to: fiscalYearDays(last).to };
+  const read = await leaveBetween(db, memberId, span);
   const leave = read.filter((it) => it.id !== changing);
   return years.map((year) => {
     const of = { type, year, lines: lines.filter((it) => it.year === year), leave };

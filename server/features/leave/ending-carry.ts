@@ -1,10 +1,8 @@
-import { addDays } from '@muster/domain/calendar/day.ts';
 import { fiscalYearDays } from '@muster/domain/calendar/fiscal-year.ts';
 import { type CarriedDays, endingCarry } from '@muster/domain/leave/carried-days.ts';
 import type { LedgerLine } from '@muster/domain/leave/leave-balance.ts';
-import { MAX_LEAVE_DAYS } from '@muster/domain/leave/leave-rules.ts';
 import type { Read } from '../../database/engine.ts';
-import { leaveBetween, type StoredLeave } from '../../records/leave/leave.ts';
+import { holdingOf, leaveBetween, type StoredLeave } from '../../records/leave/leave.ts';
 import type { KeptLeaveType } from '../../records/leave/leave-type.ts';
 
 interface Asked {
@@ -25,8 +23,7 @@ export async function readEndingCarry(
   const unused = endingCarry(of.year, of.type, { lines: of.lines, leave: [] });
   if (!unused) return undefined;
   const { from } = fiscalYearDays(of.year);
-  const earliest = addDays(from, -MAX_LEAVE_DAYS);
-  const leave = await leaveBetween(db, memberId, { from, to: unused.until, earliest });
+  const leave = await leaveBetween(db, memberId, { from, to: unused.until });
   return endingCarryOf({ ...of, leave: leave.filter((it) => it.id !== changing) });
 }
 
@@ -39,5 +36,5 @@ export const endingCarryOf = ({
 }: Pick<Asked, 'type' | 'year' | 'lines'> & { readonly leave: readonly StoredLeave[] }): CarriedDays | undefined =>
   endingCarry(year, type, {
     lines,
-    leave: leave.filter((it) => it.type.leaveid === type.leaveid && it.status !== 'rejected'),
+    leave: holdingOf(leave, type),
   });

@@ -1,7 +1,7 @@
 import type { Day } from '@muster/domain/calendar/company-time.ts';
 import { addDays } from '@muster/domain/calendar/day.ts';
 import { fiscalYearOf } from '@muster/domain/calendar/fiscal-year.ts';
-import { approveStatus, MAX_LEAVE_DAYS } from '@muster/domain/leave/leave-rules.ts';
+import { approveStatus } from '@muster/domain/leave/leave-rules.ts';
 import { spelledType } from '@muster/domain/leave/leave-type.ts';
 import type { TouchedByLeaving } from '@muster/domain/members/member-office-contract.ts';
 import { LAST_DAY } from '@muster/domain/wire/fields.ts';
@@ -14,7 +14,7 @@ import { type Leaver, leftOn } from '../../records/leave/ledger/days-left.ts';
 /** What there is of a member after their last day: nothing of it is changed by itself. */
 export async function touchedByLeaving(db: Read, leaver: Leaver): Promise<TouchedByLeaving> {
   const { memberId, lastDay } = leaver;
-  const after = { from: addDays(lastDay, 1), to: LAST_DAY, earliest: addDays(lastDay, -MAX_LEAVE_DAYS) };
+  const after = { from: addDays(lastDay, 1), to: LAST_DAY };
   const leave = await leaveBetween(db, memberId, after);
   const left = await leftOn(db, fiscalYearOf(lastDay), [leaver], await listTypes(db));
   return {

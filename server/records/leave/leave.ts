@@ -1,5 +1,6 @@
+import { addDays } from '@muster/domain/calendar/day.ts';
 import type { LeaveDays } from '@muster/domain/leave/leave-days.ts';
-import type { LeaveStatus } from '@muster/domain/leave/leave-rules.ts';
+import { type LeaveStatus, MAX_LEAVE_DAYS } from '@muster/domain/leave/leave-rules.ts';
 import type { LeaveType } from '@muster/domain/leave/leave-type.ts';
 import { type PartTimes, partTimesOf } from '@muster/domain/leave/part-times.ts';
 import type { Generated, Selectable } from 'kysely';
@@ -121,6 +122,10 @@ export function timesOf(row: Pick<LeaveRow, 'from_date' | 'part' | 'starts' | 'e
 export const holdsDays = ({ status }: Pick<StoredLeave, 'status'>): boolean =>
   status === 'pending' || status === 'approved';
 
+/** Leave of one type that holds its days. */
+export const holdingOf = (leave: readonly StoredLeave[], { leaveid }: Pick<LeaveType, 'leaveid'>): StoredLeave[] =>
+  leave.filter((it) => it.type.leaveid === leaveid && holdsDays(it));
+
 /** A row of `selectLeave` as a leave. */
 export const asLeave = (row: LeaveRow): StoredLeave => ({
   id: row.id,
@@ -162,8 +167,6 @@ export async function findOwner(db: Read, leaveId: number): Promise<number | und
 interface Touched {
   readonly from: string;
   readonly to: string;
-  /** Bounds how far back one can begin, for the index. */
-  readonly earliest: string;
 }
 
 /** Leave of a member that touches a span. */
@@ -174,7 +177,8 @@ export const leaveBetween = (db: Read, memberId: number, span: Touched): Promise
 export async function leaveOfEach(db: Read, memberIds: readonly number[], span: Touched): Promise<StoredLeave[]> {
   const rows = await selectLeave(db)
     .where('leave.member_id', 'in', memberIds)
-    .where('leave.from_date', '>=', span.earliest)
+    // Bounds for the index how far back one can begin.
+    .where('leave.from_date', '>=', addDays(span.from, -MAX_LEAVE_DAYS))
     .where('leave.from_date', '<=', span.to)
     .where('leave.to_date', '>=', span.from)
     .orderBy('leave.from_date')

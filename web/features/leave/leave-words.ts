@@ -1,12 +1,16 @@
 import { showDay } from '@muster/domain/calendar/day.ts';
 import type { DayPart } from '@muster/domain/calendar/day-part.ts';
-import type { LeaveView, LedgerLineView } from '@muster/domain/leave/leave-contract.ts';
+import type { LeaveTypeView, LeaveView, LedgerLineView } from '@muster/domain/leave/leave-contract.ts';
 import { noteText } from '@muster/domain/leave/ledger-note.ts';
 import type { Say } from '@muster/domain/messages/problem-text.ts';
 import { useTranslation } from 'react-i18next';
 import { showDayWithWeekday } from '../../lib/show-time.ts';
 
 type LeaveShown = Pick<LeaveView, 'start' | 'end' | 'part' | 'parttimes'>;
+
+interface EarnedTold extends NonNullable<LeaveTypeView['earned']> {
+  readonly day: string;
+}
 
 const halfOfShift = { am: 'first', pm: 'second' } as const;
 
@@ -34,6 +38,9 @@ export function useLeaveWords() {
       from === to ? showDay(from) : t('leave.span', { from: showDay(from), to: showDay(to) }),
     day: (day: string): string => showDayWithWeekday(day, i18n.language),
     days: (count: number): string => t('leave.days', { count }),
+    /** How many days of a year are earned by a day, and how many can be taken then where that is another number. */
+    earned: ({ day, ...told }: EarnedTold): string =>
+      t(told.most === told.days ? 'leave.form.earned' : 'leave.form.earnedMost', { ...told, day: showDay(day) }),
     /** What a line of the ledger says of itself, or what a person wrote. */
     note: ({ note, notecode, noteparams }: LedgerLineView): string =>
       notecode ? noteText(t as unknown as Say, { code: notecode, params: Object(noteparams) }) : note,

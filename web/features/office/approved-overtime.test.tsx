@@ -1,10 +1,8 @@
 import { saveSettings } from '@muster/domain/office/office-contract.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, it } from 'vitest';
-import { renderPage } from '../../testing/render-page.tsx';
-import { READ, SAVE, saved, sent, stored } from '../../testing/stored-settings.ts';
-import { answerWire, success } from '../../testing/wire.ts';
-import { CompanySettings as Settings } from './company-settings.tsx';
+import { SAVE, save, saved, sent, show, stored } from '../../testing/stored-settings.tsx';
+import { success } from '../../testing/wire.ts';
 
 /** What judges the form is fetched beside it: here it is there. */
 beforeAll(async () => {
@@ -18,31 +16,30 @@ it.each([
 ])(
   'overtime of work that is done is said to count otherwise before that is saved, where it is to be approved: %s',
   async (asked, says) => {
-    Element.prototype.scrollIntoView = () => undefined;
     const overtime = { asked, from: '2026-11-02', to: '2026-11-19', members: 12 };
     const before = asked ? stored : { ...stored, overtimeapprovedfrom: '2026-11-02' };
-    const wire = answerWire({
-      [READ]: { body: success(before) },
-      [SAVE]: ({ body, query }) => ({
-        body: success({
-          ...{ ...before, ...(body as object) },
-          ...(query.get('preview') ? { touches: { periods: [], days: null, overtime } } : { revision: 4 }),
+    const { wire, user } = await show(
+      {
+        [SAVE]: ({ body, query }) => ({
+          body: success({
+            ...{ ...before, ...(body as object) },
+            ...(query.get('preview') ? { touches: { periods: [], days: null, overtime } } : { revision: 4 }),
+          }),
         }),
-      }),
-    });
-    const { user } = renderPage(<Settings />);
-    const field = await screen.findByRole('textbox', { name: 'Overtime must be approved from' }, { timeout: 5000 });
+      },
+      before,
+    );
+    const field = await screen.findByRole('textbox', { name: 'Overtime must be approved from' });
     await user.clear(field);
     if (asked) await user.type(field, '02/11/2026');
-    const save = screen.getByRole('button', { name: /^(Save|Try again)$/ });
-    await user.click(save);
+    await user.click(save());
     const question = await screen.findByRole('alertdialog', { name: 'Save these settings?' });
     expect(question.textContent).toContain('Other overtime would count, also of work that is done.');
     expect(question.textContent).toContain(says);
     await user.click(within(question).getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(saved(wire)).toEqual([]);
-    await user.click(save);
+    await user.click(save());
     const again = await screen.findByRole('alertdialog', { name: 'Save these settings?' });
     await user.click(within(again).getByRole('button', { name: 'Save the settings' }));
     await waitFor(() => expect(saved(wire)).toEqual([{ ...sent, overtimeapprovedfrom: asked ? '2026-11-02' : null }]));

@@ -1,10 +1,8 @@
 import { saveSettings } from '@muster/domain/office/office-contract.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { renderPage } from '../../testing/render-page.tsx';
-import { READ, SAVE, saved, sent, stored } from '../../testing/stored-settings.ts';
-import { answerWire, success } from '../../testing/wire.ts';
-import { CompanySettings as Settings } from './company-settings.tsx';
+import { SAVE, save, saved, sent, show, stored } from '../../testing/stored-settings.tsx';
+import { success } from '../../testing/wire.ts';
 
 const NIGHT = { nightfrom: '22:00', nighttill: '06:00' };
 const nightTimes = () =>
@@ -12,15 +10,6 @@ const nightTimes = () =>
     HTMLInputElement,
     HTMLInputElement,
   ];
-
-async function show(answers: Parameters<typeof answerWire>[0] = {}, settings = stored) {
-  Element.prototype.scrollIntoView = () => undefined;
-  const wire = answerWire({ [READ]: { body: success(settings) }, ...answers });
-  const { user } = renderPage(<Settings />);
-  const name = await screen.findByRole<HTMLInputElement>('textbox', { name: "Company's name" }, { timeout: 5000 });
-  return { wire, user, name };
-}
-const save = () => screen.getByRole('button', { name: /^(Save|Try again)$/ });
 
 /** What judges the form is fetched beside it: here it is there. */
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import type { CompanyView, SettingsTouch } from '@muster/domain/office/office-co
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderPage } from '../../testing/render-page.tsx';
-import { READ, SAVE, saved, sent, stored } from '../../testing/stored-settings.ts';
+import { READ, SAVE, save, saved, sent, show, stored } from '../../testing/stored-settings.tsx';
 import { answerWire, failure, success } from '../../testing/wire.ts';
 import { CompanySettings as Settings } from './company-settings.tsx';
 
@@ -19,14 +19,6 @@ const touches: SettingsTouch = {
   ],
   days: null,
 };
-async function show(answers: Parameters<typeof answerWire>[0] = {}, settings = stored) {
-  Element.prototype.scrollIntoView = () => undefined;
-  const wire = answerWire({ [READ]: { body: success(settings) }, ...answers });
-  const { user } = renderPage(<Settings />);
-  const name = await screen.findByRole<HTMLInputElement>('textbox', { name: "Company's name" }, { timeout: 5000 });
-  return { wire, user, name };
-}
-const save = () => screen.getByRole('button', { name: /^(Save|Try again)$/ });
 
 describe("the company's settings", () => {
   it('are saved over what was read, and again over what was saved', async () => {

@@ -44,7 +44,7 @@ export async function askCorrection(deps: Dependencies, caller: Caller, asked: C
     const wanted = requireCorrectable(asked.punches, facts);
     const { kind = 'times', attendancedate: day } = asked;
     const worth = await worthNow(trx, deps.clock, subject, { kind, day });
-    const made = await store(trx, caller, subject, { ...asked, worth }, facts, at);
+    const made = await store(trx, caller, subject, { ...asked, kind, worth }, facts, at);
     const isOwn = subject.id === caller.member.id;
     if (isOwn) {
       const params = { name: caller.member.membername, day: made.day };
@@ -88,7 +88,7 @@ async function store(
   trx: Write,
   caller: Caller,
   subject: ManagedMember,
-  asked: CorrectionInput & { readonly worth: Worth },
+  asked: Omit<CorrectionInput, 'kind'> & { readonly kind: CorrectionRecord['kind']; readonly worth: Worth },
   { corrected }: DayFacts,
   at: string,
 ): Promise<CorrectionRecord> {
@@ -96,7 +96,7 @@ async function store(
   const after = asked.punches ? askedPunches(asked.punches, corrected) : before;
   try {
     return await addCorrection(trx, {
-      ...{ member_id: subject.id, day: asked.attendancedate, kind: asked.kind ?? 'times', reason: asked.reason },
+      ...{ member_id: subject.id, day: asked.attendancedate, kind: asked.kind, reason: asked.reason },
       ...{ before: JSON.stringify(before), after: JSON.stringify(after) },
       ...{ asked_by: caller.member.id, created_at: at, ...asked.worth },
     });

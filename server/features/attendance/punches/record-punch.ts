@@ -47,6 +47,7 @@ export async function recordPunch(
 ): Promise<Recorded> {
   const { id: memberId, membercode } = caller.member;
   if (input.membercode !== membercode) throw refuse('FORBIDDEN', { field: 'membercode' });
+  // To the millisecond, as it is stored; rounding takes Temporal longer.
   const now = Temporal.Instant.fromEpochMilliseconds(deps.clock().epochMilliseconds);
   try {
     return await deps.database.write(async (trx) => {

@@ -1,3 +1,4 @@
+import { givingKinds } from '@muster/domain/attendance/corrections/correction-policy.ts';
 import type { ForgottenDay } from '@muster/domain/attendance/today/today-contract.ts';
 import { FORGOTTEN_DAYS } from '@muster/domain/attendance/today/today-contract.ts';
 import type { Day } from '@muster/domain/calendar/company-time.ts';
@@ -27,10 +28,7 @@ const askedAbout = compiledOnce((db, it: { memberId: number; day: Day }) =>
     .where('day', '=', it.day)
     // What was given or approved for its work before its member came again says nothing of when they left.
     .where((eb) =>
-      eb.or([
-        eb('state', '=', 'pending'),
-        eb.and([eb('state', '=', 'approved'), eb('kind', 'in', ['times', 'excuse'])]),
-      ]),
+      eb.or([eb('state', '=', 'pending'), eb.and([eb('state', '=', 'approved'), eb('kind', 'not in', givingKinds)])]),
     )
     .limit(1),
 );

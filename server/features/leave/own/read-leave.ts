@@ -36,7 +36,7 @@ import { companyToday } from '../../../records/office/company.ts';
 import { claimedDays } from '../../../records/trips/claims.ts';
 import { daysOffBetween, freeDaysBetween } from '../../../records/work/rest-days.ts';
 import { requireType } from '../check-leave.ts';
-import { earningIn, isEarned, leaveOfYears } from '../earning.ts';
+import { earningIn, isEarned } from '../earning.ts';
 import { endingCarryOf } from '../ending-carry.ts';
 import { presentLeave } from '../present-leave.ts';
 import { ledgerOf } from './ledger-view.ts';
@@ -72,9 +72,8 @@ export async function readBalance(
   const balance = shownBalance(lines, type.unlimited);
   const shown = { entitleleave: balance.entitled, remain_leave: balance.remaining };
   if (!isEarned(type)) return shown;
-  const { from, to } = fiscalYearDays(year);
   const [leave, employment] = await Promise.all([
-    leaveOfYears(db, subject.id, from, to),
+    leaveBetween(db, subject.id, fiscalYearDays(year)),
     readEmployment(db, subject.id),
   ]);
   const { months, leave: taken, ...earning } = earningIn({ type, year, lines, leave, employment });
@@ -98,7 +97,7 @@ export async function listLeave(
   const today = await companyToday(db, deps.clock);
   const subject = await requireReadable(deps, caller, membercode ?? caller.member.membercode, today);
   const [leave, earlier] = await Promise.all([
-    leaveBetween(db, subject.id, { from, to, earliest: addDays(from, -MAX_LEAVE_DAYS) }),
+    leaveBetween(db, subject.id, { from, to }),
     latestLeaveBefore(db, subject.id, from),
   ]);
   const closed = await closedAround(db, leave);
@@ -124,7 +123,7 @@ export async function readTypes(
     listTypes(db),
     agreementsOf(db, subject.id),
     balanceLines(db, { memberIds: [subject.id], years: [year] }),
-    leaveBetween(db, subject.id, { ...span, earliest: addDays(span.from, -MAX_LEAVE_DAYS) }),
+    leaveBetween(db, subject.id, span),
   ]);
   const isWaitedFor = types.some((it) => it.serviceMonths > 0 || isEarned(it));
   const employment = isWaitedFor ? await readEmployment(db, subject.id) : [];
@@ -143,18 +142,16 @@ export async function readTypes(
     // What was agreed for a year that is over is not kept: its ledger says what it gave.
     return own && !type.unlimited && year >= fiscalYearOf(today) ? (agreedIn(own, year) ?? undefined) : undefined;
   };
-  /** Days before this month cannot be asked for anyway. */
-  const servedFrom = ({ serviceMonths }: KeptLeaveType) => {
-    const day = serviceDay(employment, today, serviceMonths);
-    return day !== undefined && day > firstOfMonth(today) ? day : undefined;
-  };
-  const earnedOf = (type: KeptLeaveType, own: readonly LedgerLine[], carried: CarriedDays | undefined) => {
+  const earnedOf = (
+    type: KeptLeaveType,
+    own: readonly LedgerLine[],
+    { carried, servedOn }: { readonly carried: CarriedDays | undefined; readonly servedOn: Day | undefined },
+  ) => {
     if (!isEarned(type) || year !== fiscalYearOf(today)) return undefined;
     const earning = earningIn({ type, year, lines: own, leave, employment });
     // What a file entered in place of a year's days is there at once.
     if (earning.granted === 0) return undefined;
-    const mayToday =
-      isEmployedOn(employment, today) && !tooShortHere(today, serviceDay(employment, today, type.serviceMonths));
+    const mayToday = isEmployedOn(employment, today) && !tooShortHere(today, servedOn);
     const most = mayToday ? mostFrom(today, { earning, carried }, type.halfDays) : 0;
     return { days: earnedBy(earning, today, type.halfDays), of: earning.granted, most };
   };
@@ -165,6 +162,7 @@ export async function readTypes(
       const balance = shownBalance(own, type.unlimited);
       const pending = pendingOf(type.leaveid);
       const carried = type.unlimited ? undefined : endingCarryOf({ type, year, lines: own, leave });
+      const servedOn = serviceDay(employment, today, type.serviceMonths);
       return {
         leaveid: type.leaveid,
         description: type.description,
@@ -181,8 +179,9 @@ export async function readTypes(
         carried: carried ?? null,
         halfdays: type.halfDays,
         freedays: type.freeDays,
-        servicefrom: servedFrom(type),
-        earned: earnedOf(type, own, carried),
+        // Days before this month cannot be asked for anyway.
+        servicefrom: servedOn !== undefined && servedOn > firstOfMonth(today) ? servedOn : undefined,
+        earned: earnedOf(type, own, { carried, servedOn }),
       };
     }),
   };

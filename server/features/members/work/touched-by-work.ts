@@ -59,7 +59,7 @@ const SHOWN_DAYS = 366;
 
 async function touchedLeave(db: Read, it: Changed, until: Day): Promise<TouchedByWork['leave']> {
   const near = { from: addDays(it.from, -REACH), to: addDays(until, REACH) };
-  const leave = await leaveBetween(db, it.memberId, { ...near, earliest: addDays(near.from, -MAX_LEAVE_DAYS) });
+  const leave = await leaveBetween(db, it.memberId, near);
   return leave.filter(holdsDays).flatMap((one) => {
     const effect = restEffect(one, it.free);
     if (!effect) return [];

@@ -4,12 +4,11 @@ import { fiscalYearDays, fiscalYearOf } from '@muster/domain/calendar/fiscal-yea
 import { endsEarly, everCarries, lastCarryDay } from '@muster/domain/leave/carry-over.ts';
 import { type DaysLeft, daysLeft } from '@muster/domain/leave/days-left.ts';
 import type { LeftOnLastDay } from '@muster/domain/leave/leave-contract.ts';
-import { MAX_LEAVE_DAYS } from '@muster/domain/leave/leave-rules.ts';
 import { type Employment, isEmployedOn, newestOf } from '@muster/domain/members/employment.ts';
 import { LAST_DAY } from '@muster/domain/wire/fields.ts';
 import type { Read } from '../../../database/engine.ts';
 import { readEmployments } from '../../members/employment.ts';
-import { holdsDays, leaveOfEach, type StoredLeave } from '../leave.ts';
+import { holdingOf, leaveOfEach, type StoredLeave } from '../leave.ts';
 import type { KeptLeaveType } from '../leave-type.ts';
 import { type BalanceLine, balanceLines } from './balance-lines.ts';
 
@@ -38,7 +37,7 @@ export async function leftOn(
   const { from } = fiscalYearDays(year - 1);
   const memberIds = leavers.map((it) => it.memberId);
   const lines = await balanceLines(db, { memberIds, years: [year - 1, year] });
-  const leave = await leaveOfEach(db, memberIds, { from, to: LAST_DAY, earliest: addDays(from, -MAX_LEAVE_DAYS) });
+  const leave = await leaveOfEach(db, memberIds, { from, to: LAST_DAY });
   const [linesOf, leaveOf] = [Map.groupBy(lines, (it) => it.memberId), Map.groupBy(leave, (it) => it.memberId)];
   return new Map(
     leavers.map((it) => {
@@ -57,7 +56,7 @@ function leftOfType(
   const { from } = fiscalYearDays(year);
   const away = !(isEmployedOn(employment, addDays(from, -1)) && isEmployedOn(employment, from));
   const lines = own.lines.filter((it) => it.leaveid === type.leaveid);
-  const standing = own.leave.filter((it) => it.type.leaveid === type.leaveid && holdsDays(it));
+  const standing = holdingOf(own.leave, type);
   return daysLeft({
     lastDay,
     terms: type,

@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import { givingKinds } from '@muster/domain/attendance/corrections/correction-policy.ts';
 import type { SummaryDay } from '@muster/domain/attendance/summary/summary-contract.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -21,7 +22,7 @@ export function GivenForDay({ day, membercode }: GivenForDayProps) {
   const about = { state: 'approved' as const, membercode, day: day.date };
   const { data } = useInfiniteQuery({ ...correctionQueries.list(about), enabled: isGiven });
   const { actionsOf, dialog } = useCorrectionActions();
-  const given = isGiven ? data?.filter(({ kind }) => kind === 'inlieu' || kind === 'overtime') : undefined;
+  const given = isGiven ? data?.filter(({ kind }) => givingKinds.includes(kind)) : undefined;
   return (
     <>
       {given?.map((it) => (

@@ -65,15 +65,10 @@ export function ActingFields({ leave: { form, types, type, halfPossible, part },
     </>
   );
 
-  function earnedHint(earned: NonNullable<LeaveTypeView['earned']>): string {
-    const told = { ...earned, day: showDay(picker.today) };
-    return earned.most === earned.days ? t('leave.form.earned', told) : t('leave.form.earnedMost', told);
-  }
-
   function balanceHint({ unlimited, remaining, entitled, earned, servicefrom }: LeaveTypeView): string {
     return [
       unlimited ? t('leaveActing.unlimited') : t('leave.form.balance', { remaining, entitled }),
-      ...(earned ? [earnedHint(earned)] : []),
+      ...(earned ? [words.earned({ ...earned, day: picker.today })] : []),
       ...(servicefrom === undefined ? [] : [t('leave.form.servicefrom', { day: showDay(servicefrom) })]),
     ].join('; ');
   }

@@ -57,10 +57,9 @@ export function LeaveFormFields({ data, leave }: LeaveFormFieldsProps) {
     if (!earning || earning.granted === 0 || !leave.type) return '';
     const { from: first } = fiscalYearDays(year);
     const day = span.from > first ? span.from : first;
-    const days = earnedBy(earning, day, leave.type.halfdays);
-    const most = mostFrom(day, { earning, carried }, leave.type.halfdays);
-    const told = { of: earning.granted, days, day: showDay(day) };
-    return most === days ? t('leave.form.earned', told) : t('leave.form.earnedMost', { ...told, most });
+    const { halfdays } = leave.type;
+    const [days, most] = [earnedBy(earning, day, halfdays), mostFrom(day, { earning, carried }, halfdays)];
+    return words.earned({ of: earning.granted, days, most, day });
   };
   const balanceHint = () => {
     if (leave.type?.unlimited) return [t('leave.balances.noLimit'), servicefrom()].filter(Boolean).join('; ');

@@ -1,5 +1,8 @@
 import type { CompanySettings } from '@muster/domain/office/office-contract.ts';
-import type { answerWire } from './wire.ts';
+import { screen } from '@testing-library/react';
+import { CompanySettings as Settings } from '../features/office/company-settings.tsx';
+import { renderPage } from './render-page.tsx';
+import { answerWire, success } from './wire.ts';
 
 export const READ = 'GET /api/office/settings';
 export const SAVE = 'PUT /api/office/settings';
@@ -35,3 +38,14 @@ export const sent = rest;
 /** What was sent to be stored, not to be looked at. */
 export const saved = ({ sent: calls }: ReturnType<typeof answerWire>) =>
   calls.filter((it) => it.call === SAVE && !it.query.get('preview')).map((it) => it.body);
+
+/** The form of the settings, once it is there. */
+export async function show(answers: Parameters<typeof answerWire>[0] = {}, settings = stored) {
+  Element.prototype.scrollIntoView = () => undefined;
+  const wire = answerWire({ [READ]: { body: success(settings) }, ...answers });
+  const { user } = renderPage(<Settings />);
+  const name = await screen.findByRole<HTMLInputElement>('textbox', { name: "Company's name" }, { timeout: 5000 });
+  return { wire, user, name };
+}
+
+export const save = () => screen.getByRole('button', { name: /^(Save|Try again)$/ });
