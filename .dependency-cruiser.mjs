@@ -124,7 +124,7 @@ const forbidden = [
     comment: 'A screen reads and changes through web/data, where it is said what a change makes stale.',
     severity: 'error',
     from: { path: '^web/(components|features|pages|app)/', pathNot: TESTS },
-    to: { path: '^web/lib/api\\.ts$' },
+    to: { path: '^web/lib/api/api\\.ts$' },
   },
   {
     name: 'web-features-below-pages',

@@ -26,7 +26,7 @@ const ground = Object.fromEntries(
   ].map((folder) => [`${folder}/planted-ground.ts`, 'export const planted = 1;\n']),
 );
 
-const callingTheServer = "export { api } from '../../lib/api.ts';\n";
+const callingTheServer = "export { api } from '../../lib/api/api.ts';\n";
 
 /** A border of dependency-cruiser: its rule must name the file that breaks it. */
 const border = (rule: string, file: string, specifier: string, content = importing(specifier)): Planted => ({
@@ -58,7 +58,7 @@ export const plantedBorders: readonly Planted[] = [
   border('web-components-below-features', 'web/components/planted-data.ts', '../data/planted-ground.ts'),
   border('web-data-without-screens', 'web/data/planted-up.ts', '../features/planted-one/planted-ground.ts'),
   border('web-data-without-screens', 'web/data/planted-piece.ts', '../components/planted-ground.ts'),
-  border('web-calls-in-data', 'web/features/planted-two/planted-call.ts', '../../lib/api.ts', callingTheServer),
+  border('web-calls-in-data', 'web/features/planted-two/planted-call.ts', '../../lib/api/api.ts', callingTheServer),
   border('web-features-below-pages', 'web/features/planted-two/planted-up.ts', '../../pages/planted-ground.ts'),
   border(
     'web-pages-below-app',

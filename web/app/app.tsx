@@ -1,8 +1,8 @@
 import { lazy, Suspense, useLayoutEffect } from 'react';
 import { BrowserRouter, useLocation } from 'react-router';
-import { endEarlyPage } from '../lib/early-page.ts';
-import { LANDING } from '../lib/redirect.ts';
-import { signOut, useSession } from '../lib/session-store.ts';
+import { endEarlyPage } from '../lib/loading/early-page.ts';
+import { LANDING } from '../lib/session/redirect.ts';
+import { signOut, useSession } from '../lib/session/session-store.ts';
 import { CrashBoundary } from './crash-boundary.tsx';
 import { useFollowTold } from './follow-told.ts';
 import { AppRoutes } from './router.tsx';

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useTranslation } from 'react-i18next';
-import { endEarlyPage } from '../lib/early-page.ts';
+import { endEarlyPage } from '../lib/loading/early-page.ts';
 
 /** What is left when a page breaks: a sentence and a way on, never a blank screen. */
 export function CrashBoundary({ children }: { readonly children: ReactNode }) {

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { leavePage } from '../lib/form/held-page.ts';
-import { safeRedirect } from '../lib/redirect.ts';
+import { safeRedirect } from '../lib/session/redirect.ts';
 
 /** Follows what is pressed among what the device shows; whose session has ended is asked to sign in on the way. */
 export function useFollowTold(): void {

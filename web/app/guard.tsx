@@ -1,8 +1,8 @@
 import { isOffice } from '@muster/domain/members/member-policy.ts';
 import type { ReactNode } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
-import { pageAfter } from '../lib/redirect.ts';
-import { useCurrentMember, useSession } from '../lib/session-store.ts';
+import { pageAfter } from '../lib/session/redirect.ts';
+import { useCurrentMember, useSession } from '../lib/session/session-store.ts';
 
 /** Sends a visitor to sign in, and remembers in the navigation state where they were going (behaviour 2). */
 export function RequireSession({ children }: { readonly children: ReactNode }) {

@@ -2,7 +2,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { enterSession, signOut } from '../lib/session-store.ts';
+import { enterSession, signOut } from '../lib/session/session-store.ts';
 import { answerWire, success } from '../testing/wire.ts';
 import { AppRoutes } from './router.tsx';
 import { Look } from './theme/look.tsx';

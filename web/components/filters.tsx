@@ -4,7 +4,7 @@ import Button, { type ButtonProps } from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLowScreen } from '../lib/low-screen.ts';
+import { useLowScreen } from '../lib/look/low-screen.ts';
 import { DialogFrame } from './dialogs/dialog-frame.tsx';
 
 /** Whether fields over a list would push it off the screen: on phones, also on their side. */

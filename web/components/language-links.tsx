@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { allLanguages, type Language, languages } from '@muster/domain/messages/languages.ts';
 import { useTranslation } from 'react-i18next';
-import { chooseLanguage } from '../lib/language.ts';
+import { chooseLanguage } from '../lib/words/language.ts';
 import { textLink } from './text-link.ts';
 
 /** The languages, for who has not signed in yet. */

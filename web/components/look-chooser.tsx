@@ -6,8 +6,8 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { type Accent, accentNames, accents } from '../lib/accents.ts';
-import { lookChoices } from '../lib/kept/look-choices.ts';
+import { type Accent, accentNames, accents } from '../lib/look/accents.ts';
+import { lookChoices } from '../lib/look/look-choices.ts';
 import { wrappingChoices } from './wrapping-choices.ts';
 
 const modes = ['light', 'dark', 'system'] as const;

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import { joinSentences } from '@muster/domain/messages/problem-text.ts';
 import type { Obstacle } from '@muster/domain/wire/obstacle.ts';
-import { useProblemText } from '../lib/problem-text.ts';
+import { useProblemText } from '../lib/words/problem-text.ts';
 
 interface ObstaclesProps {
   readonly obstacles: readonly Obstacle[];

@@ -2,7 +2,7 @@ import Alert, { type AlertColor } from '@mui/material/Alert';
 import Snackbar from '@mui/material/Snackbar';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LOW_SCREEN } from '../lib/low-screen.ts';
+import { LOW_SCREEN } from '../lib/look/low-screen.ts';
 
 /** Ten seconds (behaviour 2, 9). */
 const DURATION = 10_000;

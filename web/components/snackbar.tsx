@@ -1,6 +1,6 @@
 import type { AlertColor } from '@mui/material/Alert';
 import { createContext, lazy, type ReactNode, Suspense, use, useCallback, useEffect, useRef, useState } from 'react';
-import { untilLoaded } from '../lib/missing-parts.ts';
+import { untilLoaded } from '../lib/loading/missing-parts.ts';
 
 /** Nobody waits for it before something was done. */
 const Said = lazy(() => untilLoaded(() => import('./said.tsx')));

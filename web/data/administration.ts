@@ -17,8 +17,8 @@ import {
   updatePhoto,
 } from '@muster/domain/administration/administration-contract.ts';
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
-import { api } from '../lib/api.ts';
-import { fileAsUrl } from '../lib/file-wire.ts';
+import { api } from '../lib/api/api.ts';
+import { fileAsUrl } from '../lib/api/file-wire.ts';
 import { makesStale } from './staleness.ts';
 
 /** What a list is asked for: words, and a page from 1. */

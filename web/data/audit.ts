@@ -1,7 +1,7 @@
 import { exportAudit, listAudit } from '@muster/domain/audit/audit-contract.ts';
 import type { Asked } from '@muster/domain/wire/contract.ts';
 import { infiniteQueryOptions, keepPreviousData, mutationOptions } from '@tanstack/react-query';
-import { api } from '../lib/api.ts';
+import { api } from '../lib/api/api.ts';
 
 export type AuditFilter = Omit<NonNullable<Asked<typeof listAudit>['query']>, 'page'>;
 

@@ -7,7 +7,7 @@ import {
   saveSettings,
 } from '@muster/domain/office/office-contract.ts';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
-import { api } from '../lib/api.ts';
+import { api } from '../lib/api/api.ts';
 import { makesStaleBehind } from './staleness.ts';
 
 export const companyQueries = {

@@ -6,7 +6,7 @@ import {
   readNotification,
 } from '@muster/domain/notifications/notifications-contract.ts';
 import { type MutationFunctionContext, mutationOptions, queryOptions } from '@tanstack/react-query';
-import { api } from '../lib/api.ts';
+import { api } from '../lib/api/api.ts';
 
 const MINUTE = 60_000;
 

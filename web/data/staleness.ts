@@ -1,5 +1,5 @@
 import type { MutationFunctionContext, QueryClient } from '@tanstack/react-query';
-import { ApiProblem } from '../lib/api-problem.ts';
+import { ApiProblem } from '../lib/api/api-problem.ts';
 
 /** What is read and kept together: the first word of a query's key. A change names the nouns that it makes stale. */
 type Noun =

@@ -3,7 +3,7 @@ import { uploadFile } from '@muster/domain/files/files-contract.ts';
 import type { ReplyOf } from '@muster/domain/wire/contract.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { sendFile } from '../lib/file-wire.ts';
+import { sendFile } from '../lib/api/file-wire.ts';
 
 interface Sending {
   readonly file: File;

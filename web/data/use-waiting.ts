@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useCurrentMember } from '../lib/session-store.ts';
+import { useCurrentMember } from '../lib/session/session-store.ts';
 import { waitingQuery } from './waiting.ts';
 
 /** How much waits for the signed-in member, once it is known; guests are not asked for. */

@@ -1,6 +1,6 @@
 import { readWaiting } from '@muster/domain/waiting/waiting-contract.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { api } from '../lib/api.ts';
+import { api } from '../lib/api/api.ts';
 
 const MINUTE = 60_000;
 

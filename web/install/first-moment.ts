@@ -4,7 +4,7 @@
  * who was signed in here, the second script beside the first, and the questions that the first would ask when it is there;
  * and on a phone the early page.
  */
-import { AHEAD, type Arrived } from '../lib/asked-ahead.ts';
+import { AHEAD, type Arrived } from '../lib/api/asked-ahead.ts';
 import { kept } from '../lib/kept/browser-storage.ts';
 import { keptLanguage } from '../lib/kept/kept-language.ts';
 import { drawEarlySignIn, drawEarlyToday } from './early/draw-early.ts';

@@ -8,7 +8,7 @@ import { Approvals } from '../features/leave/approvals/approvals.tsx';
 import { Decided } from '../features/leave/approvals/decided.tsx';
 import { DeputiesPanel } from '../features/leave/approvals/deputies-panel.tsx';
 import { AlsoWaiting } from '../features/waiting/also-waiting.tsx';
-import { useCurrentMember } from '../lib/session-store.ts';
+import { useCurrentMember } from '../lib/session/session-store.ts';
 
 /** What waits for the signed-in member's decision; the office enters leave that was phoned in. */
 export default function LeaveApprovalsPage() {

@@ -16,7 +16,7 @@ import { OwnSessions } from '../features/session/own-sessions.tsx';
 import { AccessKeys } from '../features/session/security/access-keys.tsx';
 import { Passkeys } from '../features/session/security/passkeys.tsx';
 import { SecondFactor } from '../features/session/security/second-factor.tsx';
-import { useCurrentMember } from '../lib/session-store.ts';
+import { useCurrentMember } from '../lib/session/session-store.ts';
 
 /** What is chosen once or never, such as the look, comes after what keeps somebody in touch and safe. */
 export default function MemberSettingPage() {

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { OwnRest } from '../components/month-calendar/own-rest.ts';
 import { useOwnRest } from '../data/attendance/own-days.ts';
-import { enterSession } from '../lib/session-store.ts';
+import { enterSession } from '../lib/session/session-store.ts';
 import { renderPage } from '../testing/render-page.tsx';
 import { storedCompany } from '../testing/stored-company.ts';
 import { answerWire, success } from '../testing/wire.ts';

@@ -9,8 +9,8 @@ import { TodayStrip } from '../features/attendance/today/today-strip.tsx';
 import { CalendarSkeleton } from '../features/holidays/calendar-skeleton.tsx';
 import { HolidayCalendar } from '../features/holidays/holiday-calendar.tsx';
 import { useOwnTripDays } from '../features/trips/use-own-trip-days.ts';
-import { useToday } from '../lib/now.ts';
-import { useCurrentMember } from '../lib/session-store.ts';
+import { useCurrentMember } from '../lib/session/session-store.ts';
+import { useToday } from '../lib/time/now.ts';
 
 interface PublicHolidayPageProps {
   /** What the office sees first, loaded for nobody else. */

@@ -1,8 +1,8 @@
 import { act, screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { beforeEach, expect, it } from 'vitest';
-import { LANDING } from '../lib/redirect.ts';
-import { enterSession, signOut } from '../lib/session-store.ts';
+import { LANDING } from '../lib/session/redirect.ts';
+import { enterSession, signOut } from '../lib/session/session-store.ts';
 import { renderPage } from '../testing/render-page.tsx';
 import { answerWire, success } from '../testing/wire.ts';
 import ResetPasswordPage from './reset-password-page.tsx';

@@ -4,7 +4,7 @@ import { Navigate, useSearchParams } from 'react-router';
 import { ResetPasswordForm } from '../features/session/reset-password-form.tsx';
 import { SessionCard } from '../features/session/session-card.tsx';
 import { SomebodySignedIn } from '../features/session/somebody-signed-in.tsx';
-import { useSession } from '../lib/session-store.ts';
+import { useSession } from '../lib/session/session-store.ts';
 
 /** Where the link of the mail leads, and on to the sign-in, where nobody is signed in whom it would lead to instead. */
 export default function ResetPasswordPage() {

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { beforeEach, expect, it } from 'vitest';
-import { signOut } from '../lib/session-store.ts';
+import { signOut } from '../lib/session/session-store.ts';
 import { renderPage } from '../testing/render-page.tsx';
 import { type Answer, answerWire, failure, success } from '../testing/wire.ts';
 import SetUpPage from './set-up-page.tsx';

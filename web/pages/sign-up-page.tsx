@@ -6,8 +6,8 @@ import { SetUpFirst } from '../features/session/set-up-first.tsx';
 import { SignUpForm } from '../features/session/sign-up-form.tsx';
 import { SomebodySignedIn } from '../features/session/somebody-signed-in.tsx';
 import { useWelcome } from '../features/session/use-welcome.ts';
-import { pageAfter } from '../lib/redirect.ts';
-import { useSession } from '../lib/session-store.ts';
+import { pageAfter } from '../lib/session/redirect.ts';
+import { useSession } from '../lib/session/session-store.ts';
 
 /** For visitors; who is signed in goes on to where they were going, unless they hold the slip of somebody else. */
 export default function SignUpPage() {

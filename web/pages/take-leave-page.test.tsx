@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { act } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { enterSession } from '../lib/session-store.ts';
+import { enterSession } from '../lib/session/session-store.ts';
 import { leaveData, someLeave } from '../testing/leave-data.ts';
 import { renderPage } from '../testing/render-page.tsx';
 import { answerWire, success } from '../testing/wire.ts';

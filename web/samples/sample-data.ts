@@ -41,7 +41,7 @@ import {
 import type { Asked, Contract } from '@muster/domain/wire/contract.ts';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { makesStale } from '../data/staleness.ts';
-import { api } from '../lib/api.ts';
+import { api } from '../lib/api/api.ts';
 
 /** The one who chats in the samples; everybody who tries them is this person. */
 export const CHAT_USER = '7863a6802ez0e277a0f98534';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { companyQueries } from '../data/company.ts';
-import { useCurrentMember } from '../lib/session-store.ts';
+import { useCurrentMember } from '../lib/session/session-store.ts';
 
 const SampleTools = lazy(() => import('./sample-tools.tsx'));
 

@@ -1,6 +1,6 @@
 import { type UseMutationOptions, useMutation } from '@tanstack/react-query';
 import { useSnackbar } from '../components/snackbar.tsx';
-import { useProblemText } from '../lib/problem-text.ts';
+import { useProblemText } from '../lib/words/problem-text.ts';
 
 /** A change of a sample, which says when it failed. */
 export function useChange<Reply, Body>(options: UseMutationOptions<Reply, Error, Body>) {

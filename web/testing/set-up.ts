@@ -4,7 +4,7 @@ import { cleanup, configure } from '@testing-library/react';
 import i18next from 'i18next';
 import { afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { startMessages, withOwnWords, withPageWords, withStyleGuideWords } from '../app/messages/messages.ts';
-import { startLanguage } from '../lib/language.ts';
+import { startLanguage } from '../lib/words/language.ts';
 
 beforeAll(async () => {
   // The files of a worker share what was begun by the first of them.

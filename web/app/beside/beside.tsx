@@ -4,7 +4,7 @@ import { useWaitingPunches } from '../../data/attendance/waiting-punches.ts';
 import { PunchSender } from '../../features/attendance/waiting/punch-sender.tsx';
 import { useSessionWatch } from '../../features/session/session-watch.ts';
 import { keepFocus } from '../../lib/gestures/keep-focus.ts';
-import { useCurrentMember } from '../../lib/session-store.ts';
+import { useCurrentMember } from '../../lib/session/session-store.ts';
 import { MissingPart } from './missing-part.tsx';
 import { NewVersion } from './new-version.tsx';
 import { SeenNotice } from './seen-notice.tsx';

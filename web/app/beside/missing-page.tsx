@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useEffect, useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isOutdated, loadNewVersionOnce } from '../../lib/new-version.ts';
+import { isOutdated, loadNewVersionOnce } from '../../lib/loading/new-version.ts';
 import { showMissingPage } from './missing-page-shown.ts';
 
 const LOOK_MS = 5000;

@@ -1,8 +1,8 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSnackbar } from '../../components/snackbar.tsx';
-import { missingParts, watchMissing } from '../../lib/missing-parts.ts';
-import { isOutdated, offer } from '../../lib/new-version.ts';
+import { missingParts, watchMissing } from '../../lib/loading/missing-parts.ts';
+import { isOutdated, offer } from '../../lib/loading/new-version.ts';
 import { isMissingPageShown } from './missing-page-shown.ts';
 
 /** A page that is missing stands there by then, and says so itself. */

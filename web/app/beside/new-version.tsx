@@ -2,8 +2,8 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { missingParts, watchMissing } from '../../lib/missing-parts.ts';
-import { loadNewVersion, useNewVersion, watchVersions } from '../../lib/new-version.ts';
+import { missingParts, watchMissing } from '../../lib/loading/missing-parts.ts';
+import { loadNewVersion, useNewVersion, watchVersions } from '../../lib/loading/new-version.ts';
 
 /** Offers a version that is newer than the page's. Whoever is in the middle of something goes on with theirs. */
 export function NewVersion() {

@@ -5,9 +5,9 @@ import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { companyQueries } from '../../data/company.ts';
 import { useLastSeen } from '../../data/seen/use-last-seen.ts';
-import { serverAhead } from '../../lib/server-clock.ts';
-import { useCurrentMember } from '../../lib/session-store.ts';
-import { showClock } from '../../lib/show-time.ts';
+import { useCurrentMember } from '../../lib/session/session-store.ts';
+import { serverAhead } from '../../lib/time/server-clock.ts';
+import { showClock } from '../../lib/time/show-time.ts';
 import { isMissingPageShown, watchMissingPage } from './missing-page-shown.ts';
 
 /** Says over a page that gets no answer how old it is. */

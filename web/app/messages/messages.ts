@@ -6,7 +6,7 @@ import { addFormats, wordOptions } from '@muster/domain/messages/parameters.ts';
 import type { enSamples } from '@muster/domain/samples/messages/en-samples.ts';
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { speakAlso, startLanguage, type WordsPart } from '../../lib/language.ts';
+import { speakAlso, startLanguage, type WordsPart } from '../../lib/words/language.ts';
 
 declare module 'i18next' {
   interface CustomTypeOptions {

@@ -5,7 +5,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import i18next from 'i18next';
 import { MemoryRouter } from 'react-router';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { enterSession, signOut } from '../../lib/session-store.ts';
+import { enterSession, signOut } from '../../lib/session/session-store.ts';
 import { who } from '../../testing/stored-account.ts';
 import { storedCompany } from '../../testing/stored-company.ts';
 import { answerWire } from '../../testing/wire.ts';

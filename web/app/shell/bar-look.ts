@@ -1,5 +1,5 @@
 import type { SxProps, Theme } from '@mui/material/styles';
-import { bars } from '../../lib/accents.ts';
+import { bars } from '../../lib/look/accents.ts';
 
 const variables = ({ ground, text, quiet, tint }: (typeof bars)['blue']['light']) => ({
   '--bar-ground': ground,

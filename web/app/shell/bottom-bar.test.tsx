@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { kept } from '../../lib/kept/browser-storage.ts';
 import { SEEN_PLACE } from '../../lib/kept/wipe-seen.ts';
-import { enterSession } from '../../lib/session-store.ts';
+import { enterSession } from '../../lib/session/session-store.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { answerWire, success } from '../../testing/wire.ts';
 import { BottomBar } from './bottom-bar.tsx';

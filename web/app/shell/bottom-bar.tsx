@@ -13,8 +13,8 @@ import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router';
 import { CountBadge } from '../../components/count-badge.tsx';
 import { useWaiting } from '../../data/use-waiting.ts';
-import { LOW_SCREEN } from '../../lib/low-screen.ts';
-import { useCurrentMember } from '../../lib/session-store.ts';
+import { LOW_SCREEN } from '../../lib/look/low-screen.ts';
+import { useCurrentMember } from '../../lib/session/session-store.ts';
 import { BOTTOM_BAR_HEIGHT } from './sidebar-mode.ts';
 import { type BarRole, useBarRole } from './use-bar-role.ts';
 

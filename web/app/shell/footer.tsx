@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { CONTENT_WIDTH } from '../../components/page/page-frame.tsx';
 import { companyQueries } from '../../data/company.ts';
-import { lookChoices } from '../../lib/kept/look-choices.ts';
+import { lookChoices } from '../../lib/look/look-choices.ts';
 import { barLook } from './bar-look.ts';
 import { TOP_BAR_HEIGHT } from './sidebar-mode.ts';
 

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { Link } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
-import { enterSession } from '../../lib/session-store.ts';
+import { enterSession } from '../../lib/session/session-store.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { answerWire } from '../../testing/wire.ts';
 import { SideNavigation } from './side-navigation.tsx';

@@ -1,6 +1,6 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState } from 'react';
-import { lookChoices } from '../../lib/kept/look-choices.ts';
+import { lookChoices } from '../../lib/look/look-choices.ts';
 
 /** Over the page (`mobile`) only on narrow screens; there it is closed until asked for. */
 export type SidebarMode = 'full' | 'compact' | 'close' | 'mobile';

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { CountBadge } from '../../components/count-badge.tsx';
 import { useWaiting } from '../../data/use-waiting.ts';
 import { NotificationBell } from '../../features/notifications/notification-bell.tsx';
-import { lookChoices } from '../../lib/kept/look-choices.ts';
+import { lookChoices } from '../../lib/look/look-choices.ts';
 import { barLook } from './bar-look.ts';
 import { FindButton } from './find/find-button.tsx';
 import { TOP_BAR_HEIGHT } from './sidebar-mode.ts';

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { attendanceQueries } from '../../data/attendance/attendance.ts';
 import { kept } from '../../lib/kept/browser-storage.ts';
 import { SEEN_PLACE } from '../../lib/kept/wipe-seen.ts';
-import { useCurrentMember } from '../../lib/session-store.ts';
+import { useCurrentMember } from '../../lib/session/session-store.ts';
 
 /** Who has a place of their own in the bar at the foot: those who decide, and others whose work is on the road. */
 export type BarRole = 'decider' | 'driver';

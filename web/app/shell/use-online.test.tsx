@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { createApi } from '../../lib/api.ts';
-import { noteAnswer } from '../../lib/server-answers.ts';
+import { createApi } from '../../lib/api/api.ts';
+import { noteAnswer } from '../../lib/api/server-answers.ts';
 import { answerWire } from '../../testing/wire.ts';
 import { useOnline } from './use-online.ts';
 

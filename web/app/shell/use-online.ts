@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { askWhetherThere, serverAnswers, watchAnswers } from '../../lib/server-answers.ts';
-import { keepTrying } from '../../lib/trying-again.ts';
+import { askWhetherThere, serverAnswers, watchAnswers } from '../../lib/api/server-answers.ts';
+import { keepTrying } from '../../lib/api/trying-again.ts';
 
 /** The first and the longest between two tries. */
 const PAUSES_MS = [2000, 30_000] as const;

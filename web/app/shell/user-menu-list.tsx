@@ -6,7 +6,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { signOut } from '../../lib/session-store.ts';
+import { signOut } from '../../lib/session/session-store.ts';
 
 const places = [
   { to: '/', name: 'home', icon: HomeOutlined },

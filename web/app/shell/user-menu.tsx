@@ -7,9 +7,9 @@ import { MemberAvatar } from '../../components/member-avatar.tsx';
 import { useSnackbar } from '../../components/snackbar.tsx';
 import { profileQueries } from '../../data/account/profile.ts';
 import { useRest } from '../../data/use-rest.ts';
-import { ApiProblem } from '../../lib/api-problem.ts';
-import { useProblemText } from '../../lib/problem-text.ts';
-import { useCurrentMember } from '../../lib/session-store.ts';
+import { ApiProblem } from '../../lib/api/api-problem.ts';
+import { useCurrentMember } from '../../lib/session/session-store.ts';
+import { useProblemText } from '../../lib/words/problem-text.ts';
 import { useOnline } from './use-online.ts';
 
 const loadList = () => import('./user-menu-list.tsx');

@@ -3,7 +3,7 @@ import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
 import { lazy, type ReactNode, Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { lookChoices } from '../../lib/kept/look-choices.ts';
+import { lookChoices } from '../../lib/look/look-choices.ts';
 import { styleCache } from './style-cache.ts';
 import { themeFor } from './theme.ts';
 

@@ -1,6 +1,6 @@
 import roboto from '@fontsource-variable/roboto-flex/files/roboto-flex-latin-wght-normal.woff2';
 import { createTheme, darken, type Theme } from '@mui/material/styles';
-import { type Accent, accents, errorUnder, meanings, surfaces } from '../../lib/accents.ts';
+import { type Accent, accents, errorUnder, meanings, surfaces } from '../../lib/look/accents.ts';
 
 const FONT = '"Roboto Flex Variable", "Muster Fallback", "Noto Sans Myanmar", system-ui, sans-serif';
 

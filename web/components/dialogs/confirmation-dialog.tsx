@@ -3,8 +3,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { useFollow } from '../../lib/use-follow.ts';
 import { DialogFrame } from './dialog-frame.tsx';
+import { useFollow } from './use-follow.ts';
 
 interface ConfirmationDialogProps {
   readonly open: boolean;

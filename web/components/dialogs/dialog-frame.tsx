@@ -4,7 +4,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, useEffect, useId, useLayoutEffect } from 'react';
 import { holdSecondTap } from '../../lib/gestures/second-tap.ts';
-import { LOW_SCREEN } from '../../lib/low-screen.ts';
+import { LOW_SCREEN } from '../../lib/look/low-screen.ts';
 import { useHush } from '../snackbar.tsx';
 import { DialogBody } from './dialog-body.tsx';
 

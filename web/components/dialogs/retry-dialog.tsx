@@ -4,9 +4,9 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LOW_AND_WIDE } from '../../lib/low-screen.ts';
-import { useFollow } from '../../lib/use-follow.ts';
+import { LOW_AND_WIDE } from '../../lib/look/low-screen.ts';
 import { DialogFrame } from './dialog-frame.tsx';
+import { useFollow } from './use-follow.ts';
 
 interface RetryDialogProps {
   readonly open: boolean;

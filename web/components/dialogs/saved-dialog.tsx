@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { LOW_SCREEN } from '../../lib/low-screen.ts';
+import { LOW_SCREEN } from '../../lib/look/low-screen.ts';
 import { SavedWord } from '../saved-word.tsx';
 import { useSnackbar } from '../snackbar.tsx';
 import { DialogFrame } from './dialog-frame.tsx';

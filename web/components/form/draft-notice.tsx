@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
-import { showClock } from '../../lib/show-time.ts';
+import { showClock } from '../../lib/time/show-time.ts';
 import { useReadAnew } from './read-anew.ts';
 
 interface DraftNoticeProps {

@@ -2,10 +2,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { smallPicture } from '../../lib/small-picture.ts';
 import { MemberAvatar } from '../member-avatar.tsx';
 import { UploadField } from '../upload/upload-field.tsx';
 import type { FieldProps } from './field.tsx';
+import { smallPicture } from './small-picture.ts';
 
 interface PhotoFieldProps extends Omit<FieldProps, 'hint'> {
   /** Whose face it is, for who has none. */

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type DeviceLocation, type LocationRefusal, LocationRefused, locate } from '../../lib/device-location.ts';
+import { type DeviceLocation, type LocationRefusal, LocationRefused, locate } from '../../lib/device/location.ts';
 import { SubmitButton } from './submit-button.tsx';
 
 /** Asks the device where it is, and says how exactly it knows or why it does not tell. */

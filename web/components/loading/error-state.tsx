@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { ApiProblem } from '../../lib/api-problem.ts';
-import { useProblemText } from '../../lib/problem-text.ts';
+import { ApiProblem } from '../../lib/api/api-problem.ts';
+import { useProblemText } from '../../lib/words/problem-text.ts';
 
 /** Says in place what could not be loaded and why, and tries again on demand. */
 export function ErrorState({ problem, onRetry }: { readonly problem: unknown; readonly onRetry: () => void }) {

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { Day } from '@muster/domain/calendar/company-time.ts';
 import { showDay } from '@muster/domain/calendar/day.ts';
 import { useTranslation } from 'react-i18next';
-import { showWeekday } from '../../lib/show-time.ts';
+import { showWeekday } from '../../lib/time/show-time.ts';
 import { type DayState, toneOf } from './day-state.ts';
 
 interface CalendarDayProps {

@@ -4,7 +4,7 @@ import { weekdayOf } from '@muster/domain/calendar/day.ts';
 import { monthGrid } from '@muster/domain/calendar/month-grid.ts';
 import { type KeyboardEvent, use, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { showMonth, showNarrowWeekday, showWeekday } from '../../lib/show-time.ts';
+import { showMonth, showNarrowWeekday, showWeekday } from '../../lib/time/show-time.ts';
 import { CalendarDay, type DayPicking } from './calendar-day.tsx';
 import { dayAfterKey } from './calendar-keys.ts';
 import type { DayState } from './day-state.ts';

@@ -5,7 +5,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink, useLocation } from 'react-router';
-import { LANDING } from '../../lib/redirect.ts';
+import { LANDING } from '../../lib/session/redirect.ts';
 
 export interface Crumb {
   readonly name: string;

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LOW_SCREEN } from '../../lib/low-screen.ts';
+import { LOW_SCREEN } from '../../lib/look/low-screen.ts';
 import { Breadcrumb, type Crumb } from './breadcrumb.tsx';
 
 /** The widest that content grows, in pixels: the same on every page. */

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
-import { LOW_SCREEN } from '../../lib/low-screen.ts';
+import { LOW_SCREEN } from '../../lib/look/low-screen.ts';
 import { useArrival } from './use-arrival.ts';
 
 interface PanelProps {

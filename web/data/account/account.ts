@@ -7,7 +7,7 @@ import {
 } from '@muster/domain/account/account-contract.ts';
 import type { Asked } from '@muster/domain/wire/contract.ts';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
-import { api } from '../../lib/api.ts';
+import { api } from '../../lib/api/api.ts';
 import { makesStale } from '../staleness.ts';
 
 export type PreferenceChange = Asked<typeof savePreferences>['body'];

@@ -1,7 +1,7 @@
 import { endDeputy, nameDeputy, readDeputies } from '@muster/domain/deputies/deputies-contract.ts';
 import type { Asked } from '@muster/domain/wire/contract.ts';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
-import { api } from '../../lib/api.ts';
+import { api } from '../../lib/api/api.ts';
 import type { Keyed } from '../../lib/form/use-form.ts';
 import { makesStale } from '../staleness.ts';
 

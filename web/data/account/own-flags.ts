@@ -1,6 +1,6 @@
 import { readOwnFlags } from '@muster/domain/administration/own-flags-contract.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { api } from '../../lib/api.ts';
+import { api } from '../../lib/api/api.ts';
 
 /** What the signed-in member may do of users, photos and permissions. */
 export const ownFlagsQuery = queryOptions({

@@ -1,8 +1,8 @@
 import { type OwnProfile, readProfile, updateProfile } from '@muster/domain/members/members-contract.ts';
 import type { Asked } from '@muster/domain/wire/contract.ts';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
-import { api } from '../../lib/api.ts';
-import { renameCurrentMember } from '../../lib/session-store.ts';
+import { api } from '../../lib/api/api.ts';
+import { renameCurrentMember } from '../../lib/session/session-store.ts';
 import { makesStaleBehind } from '../staleness.ts';
 
 export const profileQueries = {

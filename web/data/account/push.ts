@@ -1,8 +1,8 @@
 import { dropPush, keepPush, readPush } from '@muster/domain/notifications/push-contract.ts';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
-import { api } from '../../lib/api.ts';
-import { subscribe, subscribedAt } from '../../lib/device-push.ts';
-import { endPush } from '../../lib/end-push.ts';
+import { api } from '../../lib/api/api.ts';
+import { endPush } from '../../lib/device/end-push.ts';
+import { subscribe, subscribedAt } from '../../lib/device/push.ts';
 import { makesStale } from '../staleness.ts';
 
 async function keep(it: PushSubscription): Promise<void> {

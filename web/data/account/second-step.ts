@@ -1,11 +1,11 @@
 import { askPasskey, finishSignIn, signInByPasskey } from '@muster/domain/factors/factors-contract.ts';
 import type { Asked } from '@muster/domain/wire/contract.ts';
 import { type PublicKeyCredentialRequestOptionsJSON, startAuthentication } from '@simplewebauthn/browser';
-import { api } from '../../lib/api.ts';
-import { deviceTime } from '../../lib/device-time.ts';
-import { pressAhead } from '../../lib/early-page.ts';
-import { notePasskey } from '../../lib/passkeys.ts';
-import { enterSession } from '../../lib/session-store.ts';
+import { api } from '../../lib/api/api.ts';
+import { notePasskey } from '../../lib/device/passkeys.ts';
+import { pressAhead } from '../../lib/loading/early-page.ts';
+import { enterSession } from '../../lib/session/session-store.ts';
+import { deviceTime } from '../../lib/time/device-time.ts';
 import { hasWaiting } from '../attendance/waiting-punches.ts';
 
 type Passkey = Asked<typeof signInByPasskey>['body']['passkey'];

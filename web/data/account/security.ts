@@ -8,8 +8,8 @@ import { listKeys, makeKey, removeKey } from '@muster/domain/keys/keys-contract.
 import type { Asked } from '@muster/domain/wire/contract.ts';
 import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
-import { api } from '../../lib/api.ts';
-import { notePasskey } from '../../lib/passkeys.ts';
+import { api } from '../../lib/api/api.ts';
+import { notePasskey } from '../../lib/device/passkeys.ts';
 import { makesStale } from '../staleness.ts';
 import { ownFactors } from './own-factors.ts';
 

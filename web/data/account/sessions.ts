@@ -1,7 +1,7 @@
 import { changePassword, listSessions, revokeSession } from '@muster/domain/session/session-contract.ts';
 import type { Asked } from '@muster/domain/wire/contract.ts';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
-import { api } from '../../lib/api.ts';
+import { api } from '../../lib/api/api.ts';
 import { makesStale, makesStaleBehind } from '../staleness.ts';
 
 export const sessionQueries = {

@@ -1,8 +1,8 @@
 import { readWelcome, setUpCompany } from '@muster/domain/office/office-contract.ts';
 import { forgotPassword, register, resetPassword, signIn } from '@muster/domain/session/session-contract.ts';
 import type { Asked } from '@muster/domain/wire/contract.ts';
-import { api } from '../../lib/api.ts';
-import { enterSession } from '../../lib/session-store.ts';
+import { api } from '../../lib/api/api.ts';
+import { enterSession } from '../../lib/session/session-store.ts';
 
 /** What a visitor does. Nothing is kept before a member is signed in, so that nothing becomes stale either. */
 export const visitorCalls = {

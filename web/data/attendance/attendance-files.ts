@@ -9,8 +9,8 @@ import {
 } from '@muster/domain/attendance/files/attendance-files-contract.ts';
 import type { Day } from '@muster/domain/calendar/company-time.ts';
 import { mutationOptions } from '@tanstack/react-query';
-import { api } from '../../lib/api.ts';
-import { saveFile } from '../../lib/save-file.ts';
+import { api } from '../../lib/api/api.ts';
+import { saveFile } from '../../lib/device/save-file.ts';
 
 /** Whose days: of one member, of a group, or of everybody whom the reader may see. */
 export interface Whose {

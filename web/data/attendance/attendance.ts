@@ -1,6 +1,6 @@
 import { readToday, readWorkPlace } from '@muster/domain/attendance/attendance-contract.ts';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
-import { api } from '../../lib/api.ts';
+import { api } from '../../lib/api/api.ts';
 import { makesStale, makesStaleOnceAnswered } from '../staleness.ts';
 import { keepAndSend, sendWaiting } from './waiting-punches.ts';
 

@@ -4,8 +4,8 @@ import {
   watchAttendanceBoard,
 } from '@muster/domain/attendance/board/board-contract.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { api } from '../../lib/api.ts';
-import { readEvents } from '../../lib/event-stream.ts';
+import { api } from '../../lib/api/api.ts';
+import { readEvents } from '../../lib/api/event-stream.ts';
 
 /** Everybody whom the reader may see, and where they are now. */
 export const boardQuery = queryOptions({

@@ -8,7 +8,7 @@ import {
 } from '@muster/domain/attendance/corrections/correction-contract.ts';
 import type { Asked } from '@muster/domain/wire/contract.ts';
 import { mutationOptions } from '@tanstack/react-query';
-import { api } from '../../lib/api.ts';
+import { api } from '../../lib/api/api.ts';
 import type { Keyed } from '../../lib/form/use-form.ts';
 import { asPage, byCursor } from '../by-cursor.ts';
 import { makesStale } from '../staleness.ts';

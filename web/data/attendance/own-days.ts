@@ -2,8 +2,8 @@ import type { Day } from '@muster/domain/calendar/company-time.ts';
 import { addDays, firstOfMonth, lastOfMonth } from '@muster/domain/calendar/day.ts';
 import { readOwnDays } from '@muster/domain/leave/own-days-contract.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { api } from '../../lib/api.ts';
-import { useCurrentMember } from '../../lib/session-store.ts';
+import { api } from '../../lib/api/api.ts';
+import { useCurrentMember } from '../../lib/session/session-store.ts';
 
 /** What the own days of a span are: free, claimed or a holiday. */
 export const ownDays = (from: Day, to: Day) =>

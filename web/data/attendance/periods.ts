@@ -9,8 +9,8 @@ import {
   reopenPeriod,
 } from '@muster/domain/attendance/periods/periods-contract.ts';
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
-import { api } from '../../lib/api.ts';
-import { ApiProblem } from '../../lib/api-problem.ts';
+import { api } from '../../lib/api/api.ts';
+import { ApiProblem } from '../../lib/api/api-problem.ts';
 import { asPage, byCursor } from '../by-cursor.ts';
 import { makesStale } from '../staleness.ts';
 

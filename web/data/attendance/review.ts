@@ -7,7 +7,7 @@ import {
 } from '@muster/domain/attendance/review/review-contract.ts';
 import type { Day } from '@muster/domain/calendar/company-time.ts';
 import { keepPreviousData, mutationOptions } from '@tanstack/react-query';
-import { api } from '../../lib/api.ts';
+import { api } from '../../lib/api/api.ts';
 import { byCursor } from '../by-cursor.ts';
 import { makesStale } from '../staleness.ts';
 

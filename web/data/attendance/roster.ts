@@ -1,7 +1,7 @@
 import { readRoster } from '@muster/domain/attendance/roster/roster-contract.ts';
 import type { Day } from '@muster/domain/calendar/company-time.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { api } from '../../lib/api.ts';
+import { api } from '../../lib/api/api.ts';
 
 interface Asked {
   readonly from: Day;

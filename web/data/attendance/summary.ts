@@ -2,7 +2,7 @@ import { listPunches } from '@muster/domain/attendance/attendance-contract.ts';
 import { readGroupSummary, readSummary } from '@muster/domain/attendance/summary/summary-contract.ts';
 import type { Day } from '@muster/domain/calendar/company-time.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { api } from '../../lib/api.ts';
+import { api } from '../../lib/api/api.ts';
 
 /** Whose days; the signed-in member's when left out. */
 type Whose = string | undefined;

@@ -1,6 +1,6 @@
 import { readOwnToday } from '@muster/domain/attendance/today/today-contract.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { api } from '../../lib/api.ts';
+import { api } from '../../lib/api/api.ts';
 import { attendanceQueries } from './attendance.ts';
 
 export const todayQueries = {

@@ -1,7 +1,7 @@
 import type { PunchInput } from '@muster/domain/attendance/attendance-contract.ts';
 import { MAX_SKEW } from '@muster/domain/attendance/offline-punch.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { enterSession } from '../../lib/session-store.ts';
+import { enterSession } from '../../lib/session/session-store.ts';
 import { CREATE, EM001, recorded, waiting } from '../../testing/punching.tsx';
 import { answerWire, success } from '../../testing/wire.ts';
 import { dropWaiting, keepAndSend, sendWaiting } from './waiting-punches.ts';

@@ -2,8 +2,8 @@ import { type Punch, type PunchInput, recordPunch } from '@muster/domain/attenda
 import { MAX_SKEW } from '@muster/domain/attendance/offline-punch.ts';
 import type { Parameters, ProblemCode } from '@muster/domain/wire/problem.ts';
 import { useSyncExternalStore } from 'react';
-import { api } from '../../lib/api.ts';
-import { ApiProblem, type LocalCode } from '../../lib/api-problem.ts';
+import { api } from '../../lib/api/api.ts';
+import { ApiProblem, type LocalCode } from '../../lib/api/api-problem.ts';
 import { browserList } from '../../lib/kept/browser-list.ts';
 import { noteWaiting } from '../../lib/kept/waiting-here.ts';
 

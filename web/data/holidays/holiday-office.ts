@@ -12,8 +12,8 @@ import {
 } from '@muster/domain/holidays/holidays-contract.ts';
 import type { Asked } from '@muster/domain/wire/contract.ts';
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
-import { allItems } from '../../lib/all-pages.ts';
-import { api } from '../../lib/api.ts';
+import { allItems } from '../../lib/api/all-pages.ts';
+import { api } from '../../lib/api/api.ts';
 import { byCursor } from '../by-cursor.ts';
 import { listQuery } from '../lists/lists.ts';
 import { makesStale } from '../staleness.ts';

@@ -4,7 +4,7 @@ import { listLeave } from '@muster/domain/leave/leave-contract.ts';
 import { cancelForMember, changeForMember, enterForMember } from '@muster/domain/leave/leave-office-contract.ts';
 import type { Asked } from '@muster/domain/wire/contract.ts';
 import { infiniteQueryOptions, mutationOptions } from '@tanstack/react-query';
-import { api } from '../../lib/api.ts';
+import { api } from '../../lib/api/api.ts';
 import type { Keyed } from '../../lib/form/use-form.ts';
 import { makesStale, makesStaleOnceAnswered } from '../staleness.ts';
 

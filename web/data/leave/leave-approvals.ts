@@ -1,7 +1,7 @@
 import { listCancelled, listDecided, listReturns } from '@muster/domain/leave/decided-leave-contract.ts';
 import { decideLeave, decideReturn, listPending, type PendingLeave } from '@muster/domain/leave/leave-contract.ts';
 import { infiniteQueryOptions, keepPreviousData, mutationOptions } from '@tanstack/react-query';
-import { api } from '../../lib/api.ts';
+import { api } from '../../lib/api/api.ts';
 import { byCursor } from '../by-cursor.ts';
 import { makesStale } from '../staleness.ts';
 

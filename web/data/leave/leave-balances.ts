@@ -1,7 +1,7 @@
 import { balancesAsCsv, balancesAsWorkbook, listBalances } from '@muster/domain/leave/leave-office-contract.ts';
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
-import { api } from '../../lib/api.ts';
-import { saveFile } from '../../lib/save-file.ts';
+import { api } from '../../lib/api/api.ts';
+import { saveFile } from '../../lib/device/save-file.ts';
 
 /** Whose balances are shown, of which fiscal year; empty for all. */
 export interface BalancesFilters {

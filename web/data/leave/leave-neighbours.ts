@@ -2,8 +2,8 @@ import { addDays } from '@muster/domain/calendar/day.ts';
 import { fiscalMonthOf } from '@muster/domain/calendar/fiscal-year.ts';
 import { holidaysAllow, type LeaveInput, offdaysAllow } from '@muster/domain/leave/leave-contract.ts';
 import { problem } from '@muster/domain/wire/problem.ts';
-import { api } from '../../lib/api.ts';
-import { ApiProblem } from '../../lib/api-problem.ts';
+import { api } from '../../lib/api/api.ts';
+import { ApiProblem } from '../../lib/api/api-problem.ts';
 
 const refusal = (code: 'LEAVE_NEXT_TO_HOLIDAY' | 'LEAVE_NEXT_TO_OFFDAY') =>
   new ApiProblem({ ...problem(code, { field: 'fromdate' }), status: 422 });

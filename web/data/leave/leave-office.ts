@@ -12,7 +12,7 @@ import {
 } from '@muster/domain/leave/leave-office-contract.ts';
 import type { Asked } from '@muster/domain/wire/contract.ts';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
-import { api } from '../../lib/api.ts';
+import { api } from '../../lib/api/api.ts';
 import type { Keyed } from '../../lib/form/use-form.ts';
 import { makesStale } from '../staleness.ts';
 

@@ -15,7 +15,7 @@ import {
 } from '@muster/domain/leave/leave-contract.ts';
 import type { Asked } from '@muster/domain/wire/contract.ts';
 import { infiniteQueryOptions, mutationOptions, queryOptions } from '@tanstack/react-query';
-import { api } from '../../lib/api.ts';
+import { api } from '../../lib/api/api.ts';
 import type { Keyed } from '../../lib/form/use-form.ts';
 import { makesStale, makesStaleOnceAnswered } from '../staleness.ts';
 import { requireAllowedBeside } from './leave-neighbours.ts';

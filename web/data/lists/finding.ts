@@ -2,7 +2,7 @@ import { listMembers } from '@muster/domain/members/member-office-contract.ts';
 import { listTrips } from '@muster/domain/trips/trip-list-contract.ts';
 import type { TripView } from '@muster/domain/trips/trips-contract.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { api } from '../../lib/api.ts';
+import { api } from '../../lib/api/api.ts';
 import { readTable } from './lookups.ts';
 
 /** Lines of a kind that are shown at most. */

@@ -7,7 +7,7 @@ import {
   listContracts,
 } from '@muster/domain/lists/lists-contract.ts';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
-import { api } from '../../lib/api.ts';
+import { api } from '../../lib/api/api.ts';
 import type { Keyed } from '../../lib/form/use-form.ts';
 import { makesStale, makesStaleBehind } from '../staleness.ts';
 

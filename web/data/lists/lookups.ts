@@ -1,6 +1,6 @@
 import type { LookupTable } from '@muster/domain/office/lookup-columns.ts';
 import { type LookupRow, lookupContracts } from '@muster/domain/office/lookups-contract.ts';
-import { api } from '../../lib/api.ts';
+import { api } from '../../lib/api/api.ts';
 
 /** Reads a plain table: `filter` is `column,operator,value` (wire 4), several must all hold. */
 export async function readTable<T extends LookupTable>(

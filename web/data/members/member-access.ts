@@ -1,7 +1,7 @@
 import { endMemberSession, handOutCodes, listMemberSessions } from '@muster/domain/members/member-access-contract.ts';
 import type { Asked, ReplyOf } from '@muster/domain/wire/contract.ts';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
-import { api } from '../../lib/api.ts';
+import { api } from '../../lib/api/api.ts';
 import { makesStale } from '../staleness.ts';
 
 export type HandedOut = ReplyOf<typeof handOutCodes>['data'];

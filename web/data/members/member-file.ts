@@ -1,8 +1,8 @@
 import type { Day } from '@muster/domain/calendar/company-time.ts';
 import { exportMembers, exportMembersWorkbook, importMembers } from '@muster/domain/members/member-file-contract.ts';
 import { mutationOptions } from '@tanstack/react-query';
-import { api } from '../../lib/api.ts';
-import { saveFile } from '../../lib/save-file.ts';
+import { api } from '../../lib/api/api.ts';
+import { saveFile } from '../../lib/device/save-file.ts';
 import { makesStale } from '../staleness.ts';
 
 /** A file goes as it is; the contract speaks of the text that the server makes of it. */

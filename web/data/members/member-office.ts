@@ -14,7 +14,7 @@ import {
   type WorkInput,
 } from '@muster/domain/work/work-contract.ts';
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
-import { api } from '../../lib/api.ts';
+import { api } from '../../lib/api/api.ts';
 import { makesStale } from '../staleness.ts';
 
 const inPath = (id: number) => ({ params: { id: String(id) } });

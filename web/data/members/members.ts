@@ -8,8 +8,8 @@ import {
 } from '@muster/domain/members/members-contract.ts';
 import type { Asked, ReplyOf } from '@muster/domain/wire/contract.ts';
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
-import { allItems } from '../../lib/all-pages.ts';
-import { api } from '../../lib/api.ts';
+import { allItems } from '../../lib/api/all-pages.ts';
+import { api } from '../../lib/api/api.ts';
 import { readTable } from '../lists/lookups.ts';
 import { makesStale, makesStaleBehind } from '../staleness.ts';
 

@@ -1,6 +1,6 @@
 import { listOwnGroups, type OwnGroup } from '@muster/domain/deputies/deputies-contract.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { api } from '../../lib/api.ts';
+import { api } from '../../lib/api/api.ts';
 
 const own = queryOptions({
   queryKey: ['lookups', 'own-groups'],

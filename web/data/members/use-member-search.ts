@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDebounced } from '../../lib/debounced.ts';
+import { useDebounced } from '../../lib/time/debounced.ts';
 import { memberQueries } from './members.ts';
 
 /** Milliseconds without a key before members are looked up. */

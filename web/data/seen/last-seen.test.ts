@@ -1,6 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ApiProblem } from '../../lib/api-problem.ts';
+import { ApiProblem } from '../../lib/api/api-problem.ts';
 import type { Seen } from '../../lib/kept/seen-store.ts';
 import { askAgain, keepLastSeen, unansweredSince } from './last-seen.ts';
 

@@ -1,8 +1,8 @@
 import { sessionEnd } from '@muster/domain/session/session-end.ts';
 import type { Query, QueryCacheNotifyEvent, QueryClient } from '@tanstack/react-query';
-import { ApiProblem } from '../../lib/api-problem.ts';
+import { ApiProblem } from '../../lib/api/api-problem.ts';
 import { seenStore } from '../../lib/kept/seen-store.ts';
-import { serverNow } from '../../lib/server-clock.ts';
+import { serverNow } from '../../lib/time/server-clock.ts';
 import { companyQueries } from '../company.ts';
 import { isDaily, storedAt } from './seen-before.ts';
 

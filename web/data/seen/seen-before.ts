@@ -1,8 +1,8 @@
 import type { Query, QueryPersister } from '@tanstack/react-query';
-import { ApiProblem } from '../../lib/api-problem.ts';
+import { ApiProblem } from '../../lib/api/api-problem.ts';
 import { seenStore } from '../../lib/kept/seen-store.ts';
 import { wipeSeen } from '../../lib/kept/wipe-seen.ts';
-import { serverNow } from '../../lib/server-clock.ts';
+import { serverNow } from '../../lib/time/server-clock.ts';
 
 /** What the four daily pages and the frame around them read: the beginnings of its keys. */
 const DAILY = [

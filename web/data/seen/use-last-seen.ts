@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { serverAnswers, watchAnswers } from '../../lib/server-answers.ts';
-import { keepTrying, whenBack } from '../../lib/trying-again.ts';
+import { serverAnswers, watchAnswers } from '../../lib/api/server-answers.ts';
+import { keepTrying, whenBack } from '../../lib/api/trying-again.ts';
 import { askAgain, keepLastSeen, unansweredSince } from './last-seen.ts';
 
 /** The first and the longest between two tries. */

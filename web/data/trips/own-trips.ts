@@ -4,7 +4,7 @@ import { listTrips } from '@muster/domain/trips/trip-list-contract.ts';
 import type { TripView } from '@muster/domain/trips/trips-contract.ts';
 import type { Asked } from '@muster/domain/wire/contract.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { api } from '../../lib/api.ts';
+import { api } from '../../lib/api/api.ts';
 
 /** Pages of a calendar's span that are read at most: a month with more trips than this is one to filter. */
 const MOST_PAGES = 10;

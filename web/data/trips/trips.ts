@@ -15,7 +15,7 @@ import {
 } from '@muster/domain/trips/trips-contract.ts';
 import type { Asked } from '@muster/domain/wire/contract.ts';
 import { infiniteQueryOptions, keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
-import { api } from '../../lib/api.ts';
+import { api } from '../../lib/api/api.ts';
 import type { Keyed } from '../../lib/form/use-form.ts';
 import { makesStale, makesStaleBehind } from '../staleness.ts';
 import { type TripFilter, tripsBetween } from './own-trips.ts';

@@ -7,8 +7,8 @@ import { BusyButton } from '../../components/busy-button.tsx';
 import { useSnackbar } from '../../components/snackbar.tsx';
 import { accountChanges } from '../../data/account/account.ts';
 import { companyQueries } from '../../data/company.ts';
-import { useProblemText } from '../../lib/problem-text.ts';
-import { saveFile } from '../../lib/save-file.ts';
+import { saveFile } from '../../lib/device/save-file.ts';
+import { useProblemText } from '../../lib/words/problem-text.ts';
 
 /** What is kept of the member's place and for how long, and everything that is stored about them as a file. */
 export function OwnData() {

@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { useSnackbar } from '../../components/snackbar.tsx';
 import { accountChanges, accountQueries, type PreferenceChange } from '../../data/account/account.ts';
 import { useReadInLanguage } from '../../data/use-read-in-language.ts';
-import { chooseLook } from '../../lib/kept/look-choices.ts';
-import { languageChosenHere, speakAsMember, startLanguage } from '../../lib/language.ts';
-import { useProblemText } from '../../lib/problem-text.ts';
+import { chooseLook } from '../../lib/look/look-choices.ts';
+import { languageChosenHere, speakAsMember, startLanguage } from '../../lib/words/language.ts';
+import { useProblemText } from '../../lib/words/problem-text.ts';
 
 /**
  * Makes the look of this device that of the member: the device remembers it for the first paint, and what they chose on

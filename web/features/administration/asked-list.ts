@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { usePageOf } from '../../components/page/use-page-of.ts';
 import type { AskedList } from '../../data/administration.ts';
-import { useSearched } from '../../lib/debounced.ts';
+import { useSearched } from '../../lib/time/debounced.ts';
 
 /** What a list is asked for; other words begin at the first page. */
 export function useAskedList() {

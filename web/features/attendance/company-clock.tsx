@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { dayOf, timeOf } from '@muster/domain/calendar/company-time.ts';
 import { useTranslation } from 'react-i18next';
-import { isDeviceZone } from '../../lib/device-time.ts';
-import { useNow } from '../../lib/now.ts';
-import { showDayWithWeekday } from '../../lib/show-time.ts';
+import { isDeviceZone } from '../../lib/time/device-time.ts';
+import { useNow } from '../../lib/time/now.ts';
+import { showDayWithWeekday } from '../../lib/time/show-time.ts';
 
 /** A size of letters, less where eight of them would not stand beside each other. */
 const within = (size: string) => `min(${size}, 23cqi)`;

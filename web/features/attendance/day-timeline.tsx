@@ -6,7 +6,7 @@ import type { Day } from '@muster/domain/calendar/company-time.ts';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../components/loading/empty-state.tsx';
 import { typedText } from '../../components/typed-text.ts';
-import { showTime } from '../../lib/show-time.ts';
+import { showTime } from '../../lib/time/show-time.ts';
 import { useDistanceText } from './distance-text.ts';
 import { VerdictChips } from './verdict-chips.tsx';
 import { withWeekday } from './weekday-clock.ts';

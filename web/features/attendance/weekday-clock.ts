@@ -1,5 +1,5 @@
 import { type Day, dayOf } from '@muster/domain/calendar/company-time.ts';
-import { showShortWeekday } from '../../lib/show-time.ts';
+import { showShortWeekday } from '../../lib/time/show-time.ts';
 
 interface Shown {
   readonly time: string;

@@ -5,7 +5,7 @@ import type { AuditLine } from '@muster/domain/audit/audit-contract.ts';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ruled } from '../../components/list-line.ts';
-import { showInstant } from '../../lib/show-time.ts';
+import { showInstant } from '../../lib/time/show-time.ts';
 import { useAuditWords, useFieldWords, useValueWords } from './audit-words.ts';
 import { differences } from './differences.ts';
 

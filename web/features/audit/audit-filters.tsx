@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { DayField } from '../../components/form/day-field/day-field.tsx';
 import { FormField } from '../../components/form/form-field.tsx';
 import { SelectField } from '../../components/form/select-field.tsx';
-import { useToday } from '../../lib/now.ts';
+import { useToday } from '../../lib/time/now.ts';
 import { auditNouns } from './audit-words.ts';
 
 /** What the log is narrowed by, as it is typed; empty where it is not. */

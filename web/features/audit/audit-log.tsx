@@ -12,9 +12,9 @@ import { ListSkeleton } from '../../components/loading/list-skeleton.tsx';
 import { LoadMore } from '../../components/loading/load-more.tsx';
 import { useSnackbar } from '../../components/snackbar.tsx';
 import { auditChanges, auditQueries } from '../../data/audit.ts';
-import { useDebounced } from '../../lib/debounced.ts';
-import { useProblemText } from '../../lib/problem-text.ts';
-import { saveFile } from '../../lib/save-file.ts';
+import { saveFile } from '../../lib/device/save-file.ts';
+import { useDebounced } from '../../lib/time/debounced.ts';
+import { useProblemText } from '../../lib/words/problem-text.ts';
 import { AuditEntry } from './audit-entry.tsx';
 import { AuditFilters, type AuditSearch, noSearch } from './audit-filters.tsx';
 

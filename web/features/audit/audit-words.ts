@@ -2,7 +2,7 @@ import { audit } from '@muster/domain/messages/en/audit.ts';
 import type { auditFields } from '@muster/domain/messages/en/audit-fields.ts';
 import { weekdayName } from '@muster/domain/messages/weekdays.ts';
 import { useTranslation } from 'react-i18next';
-import { showInstant } from '../../lib/show-time.ts';
+import { showInstant } from '../../lib/time/show-time.ts';
 import type { WriteValue } from './differences.ts';
 
 type Noun = keyof typeof audit.nouns;

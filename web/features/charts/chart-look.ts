@@ -1,7 +1,7 @@
 import { useColorScheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { accents, meanings, surfaces } from '../../lib/accents.ts';
-import { lookChoices } from '../../lib/kept/look-choices.ts';
+import { accents, meanings, surfaces } from '../../lib/look/accents.ts';
+import { lookChoices } from '../../lib/look/look-choices.ts';
 
 /** What a drawing takes from the theme, which it cannot read by itself. */
 export interface ChartLook {

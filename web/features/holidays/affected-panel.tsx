@@ -11,7 +11,7 @@ import { Loaded } from '../../components/loading/loaded.tsx';
 import { Panel } from '../../components/page/panel.tsx';
 import { useSnackbar } from '../../components/snackbar.tsx';
 import { holidayChanges, holidayOfficeQueries } from '../../data/holidays/holiday-office.ts';
-import { useProblemText } from '../../lib/problem-text.ts';
+import { useProblemText } from '../../lib/words/problem-text.ts';
 import { AffectedRows } from './affected-rows.tsx';
 import { SettledLeave } from './settled-leave.tsx';
 

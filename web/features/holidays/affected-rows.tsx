@@ -6,7 +6,7 @@ import { leaveTitleOf } from '@muster/domain/leave/leave-type.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listLine } from '../../components/list-line.ts';
-import { showDayWithWeekday } from '../../lib/show-time.ts';
+import { showDayWithWeekday } from '../../lib/time/show-time.ts';
 
 /** Leave on the office's list, or leave that would come there. */
 type Row = HolidayTouch['affected'][number];

@@ -10,7 +10,7 @@ import { FormDialog } from '../../components/form/form-dialog.tsx';
 import { useSnackbar } from '../../components/snackbar.tsx';
 import { holidayChanges, touchOfChanging } from '../../data/holidays/holiday-office.ts';
 import { useForm } from '../../lib/form/use-form.ts';
-import { showDayWithWeekday } from '../../lib/show-time.ts';
+import { showDayWithWeekday } from '../../lib/time/show-time.ts';
 import { HolidayFields } from './holiday-fields.tsx';
 import { useSiteNames } from './holiday-sites.tsx';
 import { useTouchQuestion } from './touch-question.tsx';

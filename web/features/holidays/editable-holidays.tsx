@@ -6,7 +6,7 @@ import type { ListedHoliday } from '@muster/domain/holidays/holidays-contract.ts
 import { useTranslation } from 'react-i18next';
 import { ruled } from '../../components/list-line.ts';
 import { EmptyState } from '../../components/loading/empty-state.tsx';
-import { showDayWithWeekday } from '../../lib/show-time.ts';
+import { showDayWithWeekday } from '../../lib/time/show-time.ts';
 import { useSiteNames } from './holiday-sites.tsx';
 
 interface EditableHolidaysProps {

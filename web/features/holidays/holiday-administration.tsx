@@ -10,7 +10,7 @@ import { Loaded } from '../../components/loading/loaded.tsx';
 import { Panel } from '../../components/page/panel.tsx';
 import { Steps } from '../../components/page/steps.tsx';
 import { holidayOfficeQueries } from '../../data/holidays/holiday-office.ts';
-import { useToday } from '../../lib/now.ts';
+import { useToday } from '../../lib/time/now.ts';
 import { AddHolidayDialog } from './add-holiday-dialog.tsx';
 import { AffectedPanel } from './affected-panel.tsx';
 import { ChangeHolidayDialog } from './change-holiday-dialog.tsx';

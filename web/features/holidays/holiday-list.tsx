@@ -4,7 +4,7 @@ import type { Day } from '@muster/domain/calendar/company-time.ts';
 import type { Holiday } from '@muster/domain/holidays/holiday.ts';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../components/loading/empty-state.tsx';
-import { showMonthName } from '../../lib/show-time.ts';
+import { showMonthName } from '../../lib/time/show-time.ts';
 import { HolidayRows } from './holiday-rows.tsx';
 
 interface HolidayListProps {

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { CalendarLegend } from '../../components/month-calendar/calendar-legend.tsx';
 import { type DayState, kindColors } from '../../components/month-calendar/day-state.ts';
 import { MonthCalendar } from '../../components/month-calendar/month-calendar.tsx';
-import { showMonth } from '../../lib/show-time.ts';
+import { showMonth } from '../../lib/time/show-time.ts';
 import { type DayMarks, joinedState } from './day-marks.ts';
 import { holidayNames } from './holiday-names.ts';
 import { HolidayRows } from './holiday-rows.tsx';

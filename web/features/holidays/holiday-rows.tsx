@@ -3,7 +3,7 @@ import type { Day } from '@muster/domain/calendar/company-time.ts';
 import type { Holiday } from '@muster/domain/holidays/holiday.ts';
 import { useTranslation } from 'react-i18next';
 import { listLine } from '../../components/list-line.ts';
-import { showDayWithWeekday } from '../../lib/show-time.ts';
+import { showDayWithWeekday } from '../../lib/time/show-time.ts';
 
 /** Holidays as lines: the day with its weekday, then the whole name. */
 export function HolidayRows({ holidays, today }: { readonly holidays: readonly Holiday[]; readonly today: Day }) {

@@ -4,7 +4,7 @@ import type { Day } from '@muster/domain/calendar/company-time.ts';
 import { monthGrid } from '@muster/domain/calendar/month-grid.ts';
 import type { Holiday } from '@muster/domain/holidays/holiday.ts';
 import { useTranslation } from 'react-i18next';
-import { showMonth, showMonthName } from '../../lib/show-time.ts';
+import { showMonth, showMonthName } from '../../lib/time/show-time.ts';
 import { holidayNames } from './holiday-names.ts';
 
 interface HolidayYearProps {

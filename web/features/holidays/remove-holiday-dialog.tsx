@@ -7,8 +7,8 @@ import { ListSkeleton } from '../../components/loading/list-skeleton.tsx';
 import { Loaded } from '../../components/loading/loaded.tsx';
 import { useSnackbar } from '../../components/snackbar.tsx';
 import { holidayChanges, holidayOfficeQueries } from '../../data/holidays/holiday-office.ts';
-import { useProblemText } from '../../lib/problem-text.ts';
-import { showDayWithWeekday } from '../../lib/show-time.ts';
+import { showDayWithWeekday } from '../../lib/time/show-time.ts';
+import { useProblemText } from '../../lib/words/problem-text.ts';
 import { TouchedThings } from './touched-things.tsx';
 
 interface RemoveHolidayDialogProps {

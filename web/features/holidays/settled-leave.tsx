@@ -11,8 +11,8 @@ import { LoadMore } from '../../components/loading/load-more.tsx';
 import { Loaded } from '../../components/loading/loaded.tsx';
 import { useSnackbar } from '../../components/snackbar.tsx';
 import { holidayChanges, holidayOfficeQueries } from '../../data/holidays/holiday-office.ts';
-import { useProblemText } from '../../lib/problem-text.ts';
-import { showInstant } from '../../lib/show-time.ts';
+import { showInstant } from '../../lib/time/show-time.ts';
+import { useProblemText } from '../../lib/words/problem-text.ts';
 import { AffectedRows } from './affected-rows.tsx';
 
 /** What was called settled, on request, for whoever did so by mistake or wants to know who has. */

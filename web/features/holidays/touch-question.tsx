@@ -2,8 +2,8 @@ import type { HolidayTouch } from '@muster/domain/holidays/holidays-contract.ts'
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { QuestionDialog } from '../../components/dialogs/question-dialog.tsx';
-import { showDayWithWeekday } from '../../lib/show-time.ts';
-import { useQuestion } from '../../lib/use-question.ts';
+import { useQuestion } from '../../lib/form/use-question.ts';
+import { showDayWithWeekday } from '../../lib/time/show-time.ts';
 import { TouchedThings } from './touched-things.tsx';
 
 /**

@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import type { HolidayTouch } from '@muster/domain/holidays/holidays-contract.ts';
 import { useTranslation } from 'react-i18next';
-import { showMonths } from '../../lib/show-time.ts';
+import { showMonths } from '../../lib/time/show-time.ts';
 import { AffectedRows } from './affected-rows.tsx';
 import { useGivenText, useWorkedText } from './use-worked-text.ts';
 

@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { enterSession } from '../../lib/session-store.ts';
+import { enterSession } from '../../lib/session/session-store.ts';
 import { leaveData } from '../../testing/leave-data.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { answerWire, success } from '../../testing/wire.ts';

@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { showInstant } from '../../lib/show-time.ts';
+import { showInstant } from '../../lib/time/show-time.ts';
 
 interface DecidedOnProps {
   readonly decidedat: string;

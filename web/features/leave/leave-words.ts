@@ -4,7 +4,7 @@ import type { LeaveTypeView, LeaveView, LedgerLineView } from '@muster/domain/le
 import { noteText } from '@muster/domain/leave/ledger-note.ts';
 import type { Say } from '@muster/domain/messages/problem-text.ts';
 import { useTranslation } from 'react-i18next';
-import { showDayWithWeekday } from '../../lib/show-time.ts';
+import { showDayWithWeekday } from '../../lib/time/show-time.ts';
 
 type LeaveShown = Pick<LeaveView, 'start' | 'end' | 'part' | 'parttimes'>;
 

@@ -13,7 +13,7 @@ import { Loaded } from '../../components/loading/loaded.tsx';
 import { plainTable } from '../../components/plain-table.ts';
 import { companyQueries } from '../../data/company.ts';
 import { type BalanceOf, leaveQueries } from '../../data/leave/leave.ts';
-import { useCurrentMember } from '../../lib/session-store.ts';
+import { useCurrentMember } from '../../lib/session/session-store.ts';
 import { useLeaveWords } from './leave-words.ts';
 
 interface LedgerDialogProps {

@@ -5,7 +5,7 @@ import { AutocompleteField } from '../../components/form/autocomplete-field.tsx'
 import type { FieldProps } from '../../components/form/field.tsx';
 import { searchedOptions } from '../../components/form/searched-options.ts';
 import { namesOfMember, useMemberSearch } from '../../data/members/use-member-search.ts';
-import { useCurrentMember } from '../../lib/session-store.ts';
+import { useCurrentMember } from '../../lib/session/session-store.ts';
 
 export interface FoundMember {
   readonly id: number;

@@ -5,7 +5,7 @@ import { mayAdjustLeave } from '@muster/domain/leave/leave-policy.ts';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
 import { textLink } from '../../components/text-link.ts';
-import { useCurrentMember } from '../../lib/session-store.ts';
+import { useCurrentMember } from '../../lib/session/session-store.ts';
 import { useLeaveWords } from './leave-words.ts';
 
 interface WayBackProps {

@@ -10,7 +10,7 @@ import { Loaded } from '../../components/loading/loaded.tsx';
 import { Panel } from '../../components/page/panel.tsx';
 import { useSnackbar } from '../../components/snackbar.tsx';
 import { listChanges, listQuery } from '../../data/lists/lists.ts';
-import { useProblemText } from '../../lib/problem-text.ts';
+import { useProblemText } from '../../lib/words/problem-text.ts';
 import { ListDialog } from './list-dialog.tsx';
 import { ListEntries } from './list-entries.tsx';
 import { type AnyEntry, nameOf } from './list-fields.ts';

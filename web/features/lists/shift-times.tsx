@@ -10,8 +10,8 @@ import { BusyButton } from '../../components/busy-button.tsx';
 import { useSnackbar } from '../../components/snackbar.tsx';
 import { companyQueries } from '../../data/company.ts';
 import { listChanges } from '../../data/lists/lists.ts';
-import { useProblemText } from '../../lib/problem-text.ts';
-import { showDayWithWeekday } from '../../lib/show-time.ts';
+import { showDayWithWeekday } from '../../lib/time/show-time.ts';
+import { useProblemText } from '../../lib/words/problem-text.ts';
 import { useTimesFacts } from './use-list-facts.ts';
 
 /** What a shift will be from a day on, which can be taken back until then, and what it was before. */

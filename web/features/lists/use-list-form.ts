@@ -8,7 +8,7 @@ import { useSnackbar } from '../../components/snackbar.tsx';
 import { listChanges, previewTimes } from '../../data/lists/lists.ts';
 import { changedMeanwhile } from '../../lib/form/changed-meanwhile.ts';
 import { useForm } from '../../lib/form/use-form.ts';
-import { useQuestion } from '../../lib/use-question.ts';
+import { useQuestion } from '../../lib/form/use-question.ts';
 import {
   type AnyEntry,
   bodyOf,

@@ -9,7 +9,7 @@ import { FormField } from '../../components/form/form-field.tsx';
 import { SelectField } from '../../components/form/select-field.tsx';
 import { lookupQueries } from '../../data/lists/lookup-lists.ts';
 import { memberOfficeQueries } from '../../data/members/member-office.ts';
-import { useToday } from '../../lib/now.ts';
+import { useToday } from '../../lib/time/now.ts';
 import { SomeWeeksField } from './one/some-weeks-field.tsx';
 import { useFarDay } from './one/use-far-day.ts';
 import type { MadeCode } from './one-time-code-dialog.tsx';

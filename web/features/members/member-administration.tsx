@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Panel } from '../../components/page/panel.tsx';
 import { useSnackbar } from '../../components/snackbar.tsx';
 import { memberChanges } from '../../data/members/members.ts';
-import { useProblemText } from '../../lib/problem-text.ts';
+import { useProblemText } from '../../lib/words/problem-text.ts';
 import { AccountQuestion } from './account-question.tsx';
 import { type MadeCode, OneTimeCodeDialog } from './one-time-code-dialog.tsx';
 import { PasswordRequests } from './password-requests.tsx';

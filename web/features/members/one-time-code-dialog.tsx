@@ -12,7 +12,7 @@ import { useHeldPage } from '../../components/form/discard-question.tsx';
 import { PrintOnlyPaper } from '../../components/page/print-only.tsx';
 import { companyQueries } from '../../data/company.ts';
 import type { OneTimeCode } from '../../data/members/members.ts';
-import { showInstant } from '../../lib/show-time.ts';
+import { showInstant } from '../../lib/time/show-time.ts';
 import { CodeSlip } from './slips/code-slip.tsx';
 import { usePrinted } from './slips/use-printed.ts';
 

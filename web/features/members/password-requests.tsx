@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { Panel } from '../../components/page/panel.tsx';
 import { companyQueries } from '../../data/company.ts';
 import { memberQueries } from '../../data/members/members.ts';
-import { showInstant } from '../../lib/show-time.ts';
+import { showInstant } from '../../lib/time/show-time.ts';
 
 interface PasswordRequestsProps {
   readonly onHandOut: (member: Pick<MemberRow, 'id' | 'membercode' | 'membername'>) => void;

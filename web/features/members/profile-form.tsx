@@ -15,7 +15,7 @@ import { PhotoField } from '../../components/form/photo-field.tsx';
 import { SubmitButton } from '../../components/form/submit-button.tsx';
 import { useSnackbar } from '../../components/snackbar.tsx';
 import { profileChanges } from '../../data/account/profile.ts';
-import { useProblemText } from '../../lib/problem-text.ts';
+import { useProblemText } from '../../lib/words/problem-text.ts';
 import { useProfileForm } from './use-profile-form.ts';
 
 /** What a member may change of their own record. The photo is saved at once, the rest with Save. */

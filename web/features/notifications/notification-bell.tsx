@@ -5,7 +5,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CountBadge } from '../../components/count-badge.tsx';
 import { notificationQueries } from '../../data/notifications.ts';
-import { untilLoaded } from '../../lib/missing-parts.ts';
+import { untilLoaded } from '../../lib/loading/missing-parts.ts';
 import { useToldOnDevice } from './told-on-device.ts';
 
 const NotificationDrawer = lazy(() => untilLoaded(() => import('./notification-drawer.tsx')));

@@ -12,8 +12,8 @@ import type { Notification } from '@muster/domain/notifications/notifications-co
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { typedText } from '../../components/typed-text.ts';
-import { useNow } from '../../lib/now.ts';
-import { safeRedirect } from '../../lib/redirect.ts';
+import { safeRedirect } from '../../lib/session/redirect.ts';
+import { useNow } from '../../lib/time/now.ts';
 import { useAgeText } from './age-text.ts';
 
 /** By the names that the server gives; anything else gets the bell. */

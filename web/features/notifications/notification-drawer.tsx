@@ -15,8 +15,8 @@ import { ListSkeleton } from '../../components/loading/list-skeleton.tsx';
 import { Loaded } from '../../components/loading/loaded.tsx';
 import { useHush, useSnackbar } from '../../components/snackbar.tsx';
 import { notificationChanges } from '../../data/notifications.ts';
-import { LOW_SCREEN } from '../../lib/low-screen.ts';
-import { useProblemText } from '../../lib/problem-text.ts';
+import { LOW_SCREEN } from '../../lib/look/low-screen.ts';
+import { useProblemText } from '../../lib/words/problem-text.ts';
 import { NotificationCard } from './notification-card.tsx';
 import { PushSwitch } from './push-switch.tsx';
 

@@ -6,8 +6,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSnackbar } from '../../components/snackbar.tsx';
 import { pushChanges, pushQueries } from '../../data/account/push.ts';
-import { PushRefused, pushAbility } from '../../lib/device-push.ts';
-import { useProblemText } from '../../lib/problem-text.ts';
+import { PushRefused, pushAbility } from '../../lib/device/push.ts';
+import { useProblemText } from '../../lib/words/problem-text.ts';
 
 /** Whether this device is told the news, too. Its member is asked when they switch it on, and not before. */
 export function PushSwitch() {

@@ -6,7 +6,7 @@ import type { FieldProps } from '../../components/form/field.tsx';
 import { SelectField } from '../../components/form/select-field.tsx';
 import { periodQueries } from '../../data/attendance/periods.ts';
 import { companyQueries } from '../../data/company.ts';
-import { showMonth } from '../../lib/show-time.ts';
+import { showMonth } from '../../lib/time/show-time.ts';
 
 interface PeriodStartsFieldProps extends Omit<FieldProps, 'label' | 'hint'> {
   readonly value: string;

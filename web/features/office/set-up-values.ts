@@ -1,6 +1,6 @@
 import { passwordProblem } from '@muster/domain/session/password-rules.ts';
 import { numberOf } from '../../lib/form/typed-number.ts';
-import type { TextOf } from '../../lib/problem-text.ts';
+import type { TextOf } from '../../lib/words/problem-text.ts';
 import { ownZone } from './zones.ts';
 
 /** Named as the wire names them, so that the server's blame finds its field. */

@@ -11,7 +11,7 @@ import { useTranslation } from 'react-i18next';
 import { FixedValue } from '../../components/form/fixed-value.tsx';
 import { FormField } from '../../components/form/form-field.tsx';
 import { SelectField } from '../../components/form/select-field.tsx';
-import { showWeekday } from '../../lib/show-time.ts';
+import { showWeekday } from '../../lib/time/show-time.ts';
 import { FormPart } from './form-part.tsx';
 import { InLieuFields } from './in-lieu-fields.tsx';
 import { PeriodStartsField } from './period-starts-field.tsx';

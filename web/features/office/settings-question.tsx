@@ -4,7 +4,7 @@ import { showSpan } from '@muster/domain/calendar/span.ts';
 import type { SettingsTouch } from '@muster/domain/office/office-contract.ts';
 import { useTranslation } from 'react-i18next';
 import { QuestionDialog } from '../../components/dialogs/question-dialog.tsx';
-import { showMonth } from '../../lib/show-time.ts';
+import { showMonth } from '../../lib/time/show-time.ts';
 
 interface SettingsQuestionProps {
   readonly touches: SettingsTouch;

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ChangedMeanwhile } from '../../components/changed-meanwhile.tsx';
 import { leaveOfficeQueries } from '../../data/leave/leave-office.ts';
-import { showWeekday } from '../../lib/show-time.ts';
+import { showWeekday } from '../../lib/time/show-time.ts';
 import { periodText } from './period-starts-field.tsx';
 
 /** The settings that are fields of the form. */

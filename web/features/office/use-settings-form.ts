@@ -14,7 +14,7 @@ import { changedMeanwhile } from '../../lib/form/changed-meanwhile.ts';
 import { isBegun } from '../../lib/form/is-begun.ts';
 import { numberOf } from '../../lib/form/typed-number.ts';
 import { useForm } from '../../lib/form/use-form.ts';
-import { useQuestion } from '../../lib/use-question.ts';
+import { useQuestion } from '../../lib/form/use-question.ts';
 import type { ShownSetting } from './settings-versions.tsx';
 
 const NIGHT = ['nightfrom', 'nighttill'] as const;

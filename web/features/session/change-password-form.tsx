@@ -9,7 +9,7 @@ import { SubmitButton } from '../../components/form/submit-button.tsx';
 import { useSnackbar } from '../../components/snackbar.tsx';
 import { sessionChanges } from '../../data/account/sessions.ts';
 import { useForm } from '../../lib/form/use-form.ts';
-import { useCurrentMember } from '../../lib/session-store.ts';
+import { useCurrentMember } from '../../lib/session/session-store.ts';
 import { NewPasswordFields, useNewPasswordCheck } from './new-password-fields.tsx';
 
 const nothingTyped = { current: '', password: '', confirm_password: '' };

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { FormFieldProps } from '../../components/form/form-field.tsx';
 import { PasswordField } from '../../components/form/password-field.tsx';
 import type { FieldErrors } from '../../lib/form/form-values.ts';
-import { useProblemText } from '../../lib/problem-text.ts';
+import { useProblemText } from '../../lib/words/problem-text.ts';
 
 type FieldOf = (name: 'password' | 'confirm_password') => Omit<FormFieldProps, 'label'>;
 

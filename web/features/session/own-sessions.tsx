@@ -15,8 +15,8 @@ import { useSnackbar } from '../../components/snackbar.tsx';
 import { accountChanges } from '../../data/account/account.ts';
 import { sessionChanges, sessionQueries } from '../../data/account/sessions.ts';
 import { companyQueries } from '../../data/company.ts';
-import { useProblemText } from '../../lib/problem-text.ts';
-import { showInstant } from '../../lib/show-time.ts';
+import { showInstant } from '../../lib/time/show-time.ts';
+import { useProblemText } from '../../lib/words/problem-text.ts';
 
 /** On which devices the member is signed in; each other one can be signed out from here. */
 export function OwnSessions() {

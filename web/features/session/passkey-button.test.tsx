@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { dropWaiting, keepAndSend } from '../../data/attendance/waiting-punches.ts';
-import { endEarlyPage, readEarlyPress } from '../../lib/early-page.ts';
+import { endEarlyPage, readEarlyPress } from '../../lib/loading/early-page.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { answerWire, failure, success } from '../../testing/wire.ts';
 import { PasskeyButton } from './passkey-button.tsx';

@@ -2,8 +2,8 @@ import Alert from '@mui/material/Alert';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BusyButton } from '../../components/busy-button.tsx';
-import { isLetPass, passkeysWork, passkeyUsedHere } from '../../lib/passkeys.ts';
-import { useProblemText } from '../../lib/problem-text.ts';
+import { isLetPass, passkeysWork, passkeyUsedHere } from '../../lib/device/passkeys.ts';
+import { useProblemText } from '../../lib/words/problem-text.ts';
 
 interface PasskeyButtonProps {
   /** The ticket of a sign-in that waits for its second step. */

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { noteServerDate } from '../../lib/server-clock.ts';
-import { enterSession, useSession } from '../../lib/session-store.ts';
+import { enterSession, useSession } from '../../lib/session/session-store.ts';
+import { noteServerDate } from '../../lib/time/server-clock.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { answerWire, success } from '../../testing/wire.ts';
 import { useSessionWatch } from './session-watch.ts';

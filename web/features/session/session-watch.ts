@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { companyQueries } from '../../data/company.ts';
 import { readTable } from '../../data/lists/lookups.ts';
-import { serverNow } from '../../lib/server-clock.ts';
-import { reportSuspended, signOut, useCurrentMember } from '../../lib/session-store.ts';
-import { whenBack } from '../../lib/trying-again.ts';
+import { whenBack } from '../../lib/api/trying-again.ts';
+import { reportSuspended, signOut, useCurrentMember } from '../../lib/session/session-store.ts';
+import { serverNow } from '../../lib/time/server-clock.ts';
 
 const MINUTE = 60_000;
 /** How often the clock is looked at: a timer of hours would sleep through a closed lid. */

@@ -12,9 +12,9 @@ import { PasswordField } from '../../components/form/password-field.tsx';
 import { SubmitButton } from '../../components/form/submit-button.tsx';
 import { textLink } from '../../components/text-link.ts';
 import { visitorCalls } from '../../data/account/visitor.ts';
-import { ApiProblem } from '../../lib/api-problem.ts';
+import { ApiProblem } from '../../lib/api/api-problem.ts';
 import { useForm } from '../../lib/form/use-form.ts';
-import { useSession } from '../../lib/session-store.ts';
+import { useSession } from '../../lib/session/session-store.ts';
 import { PasskeyButton } from './passkey-button.tsx';
 import { useEarlySignIn } from './use-early-sign-in.ts';
 

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { LANDING } from '../../lib/redirect.ts';
-import { enterSession, signOut } from '../../lib/session-store.ts';
+import { LANDING } from '../../lib/session/redirect.ts';
+import { enterSession, signOut } from '../../lib/session/session-store.ts';
 import SignInPage from '../../pages/sign-in-page.tsx';
 import SignUpPage from '../../pages/sign-up-page.tsx';
 import { renderPage } from '../../testing/render-page.tsx';

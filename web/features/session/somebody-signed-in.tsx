@@ -3,8 +3,8 @@ import Button from '@mui/material/Button';
 import type { CurrentMember } from '@muster/domain/members/members-contract.ts';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
-import { LANDING } from '../../lib/redirect.ts';
-import { signOut } from '../../lib/session-store.ts';
+import { LANDING } from '../../lib/session/redirect.ts';
+import { signOut } from '../../lib/session/session-store.ts';
 
 interface SomebodySignedInProps {
   readonly member: CurrentMember;

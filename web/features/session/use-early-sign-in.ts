@@ -1,5 +1,5 @@
 import { type RefObject, useEffectEvent, useLayoutEffect } from 'react';
-import { type EarlySignIn, endEarlyPage, readEarlySignIn } from '../../lib/early-page.ts';
+import { type EarlySignIn, endEarlyPage, readEarlySignIn } from '../../lib/loading/early-page.ts';
 
 /** Takes the place of the early page: what was typed there stands in this form, what was pressed is sent by it. */
 export function useEarlySignIn(

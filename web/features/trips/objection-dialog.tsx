@@ -7,7 +7,7 @@ import { FormField } from '../../components/form/form-field.tsx';
 import { useSnackbar } from '../../components/snackbar.tsx';
 import { tripChanges } from '../../data/trips/trips.ts';
 import { useForm } from '../../lib/form/use-form.ts';
-import { useCurrentMember } from '../../lib/session-store.ts';
+import { useCurrentMember } from '../../lib/session/session-store.ts';
 
 interface ObjectionDialogProps {
   readonly trip: TripView;

@@ -1,7 +1,7 @@
 import type { TripView } from '@muster/domain/trips/trips-contract.ts';
 import { act, screen } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { enterSession } from '../../lib/session-store.ts';
+import { enterSession } from '../../lib/session/session-store.ts';
 import { matchMediaOf } from '../../testing/matching-media.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { answerWire, success } from '../../testing/wire.ts';

@@ -1,7 +1,7 @@
 import { showDay } from '@muster/domain/calendar/day.ts';
 import type { TripView } from '@muster/domain/trips/trips-contract.ts';
 import { useTranslation } from 'react-i18next';
-import { useDecider } from '../../lib/decider.ts';
+import { useDecider } from '../../lib/words/decider.ts';
 import { useTripWords } from './trip-words.ts';
 
 export interface TripFact {

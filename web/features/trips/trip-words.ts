@@ -1,7 +1,7 @@
 import { showDay } from '@muster/domain/calendar/day.ts';
 import type { TripView } from '@muster/domain/trips/trips-contract.ts';
 import { useTranslation } from 'react-i18next';
-import { showDayWithWeekday } from '../../lib/show-time.ts';
+import { showDayWithWeekday } from '../../lib/time/show-time.ts';
 
 /** Names that are shown before the rest is counted. */
 const NAMES_SHOWN = 2;

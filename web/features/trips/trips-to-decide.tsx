@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { listLine } from '../../components/list-line.ts';
 import { Panel } from '../../components/page/panel.tsx';
 import { tripQueries } from '../../data/trips/trips.ts';
-import { useLowScreen } from '../../lib/low-screen.ts';
+import { useLowScreen } from '../../lib/look/low-screen.ts';
 import { useTripWords } from './trip-words.ts';
 
 interface TripsToDecideProps {

@@ -2,7 +2,7 @@ import type { Day } from '@muster/domain/calendar/company-time.ts';
 import { firstOfMonth, lastOfMonth } from '@muster/domain/calendar/day.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ownTrips } from '../../data/trips/own-trips.ts';
-import { useCurrentMember } from '../../lib/session-store.ts';
+import { useCurrentMember } from '../../lib/session/session-store.ts';
 import { goingOn } from './next-trip.ts';
 import { useTripDayStates } from './trip-day-states.ts';
 

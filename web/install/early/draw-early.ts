@@ -1,10 +1,10 @@
 import type { OwnToday } from '@muster/domain/attendance/today/today-contract.ts';
 import { allLanguages, type Language, languageFor } from '@muster/domain/messages/languages.ts';
-import type { Arrived } from '../../lib/asked-ahead.ts';
-import { EARLY_PAGE } from '../../lib/early-page.ts';
+import type { Arrived } from '../../lib/api/asked-ahead.ts';
 import { browserList } from '../../lib/kept/browser-list.ts';
 import { keptLanguage } from '../../lib/kept/kept-language.ts';
-import { noteServerDate } from '../../lib/server-clock.ts';
+import { EARLY_PAGE } from '../../lib/loading/early-page.ts';
+import { noteServerDate } from '../../lib/time/server-clock.ts';
 import { colour } from './early-look.ts';
 import { earlySignIn } from './early-sign-in.ts';
 import { earlyToday } from './early-today.ts';

@@ -1,5 +1,5 @@
-import { type Accent, accents, surfaces } from '../../lib/accents.ts';
 import { kept } from '../../lib/kept/browser-storage.ts';
+import { type Accent, accents, surfaces } from '../../lib/look/accents.ts';
 
 /** As the member has chosen it on this device; the usual one until then. */
 const chosenAccent = () => accents[kept.read('muster-accent') as Accent] ?? accents.blue;

@@ -1,5 +1,5 @@
-import { PRESS_HELD_MS } from '../../lib/early-page.ts';
-import { passkeysWork, passkeyUsedHere } from '../../lib/passkeys.ts';
+import { passkeysWork, passkeyUsedHere } from '../../lib/device/passkeys.ts';
+import { PRESS_HELD_MS } from '../../lib/loading/early-page.ts';
 import type { EarlyWords } from './early-words.ts';
 import { drawing, element } from './element.ts';
 

@@ -1,9 +1,9 @@
 import type { AttendanceToday } from '@muster/domain/attendance/today/today-contract.ts';
 import { dayOf, timeOf } from '@muster/domain/calendar/company-time.ts';
-import { deviceTime, isDeviceZone } from '../../lib/device-time.ts';
-import { PRESS_HELD_MS } from '../../lib/early-page.ts';
-import { serverNow } from '../../lib/server-clock.ts';
-import { showDayWithWeekday } from '../../lib/show-time.ts';
+import { PRESS_HELD_MS } from '../../lib/loading/early-page.ts';
+import { deviceTime, isDeviceZone } from '../../lib/time/device-time.ts';
+import { serverNow } from '../../lib/time/server-clock.ts';
+import { showDayWithWeekday } from '../../lib/time/show-time.ts';
 import type { EarlyWords } from './early-words.ts';
 import { drawing, element } from './element.ts';
 

@@ -1,4 +1,4 @@
-import type { ApiProblem } from '../api-problem.ts';
+import type { ApiProblem } from '../api/api-problem.ts';
 
 interface RefusedForm<V> {
   readonly problem: ApiProblem | undefined;

@@ -1,6 +1,6 @@
 import type { Contract } from '@muster/domain/wire/contract.ts';
 import { useRef } from 'react';
-import { ApiProblem } from '../api-problem.ts';
+import { ApiProblem } from '../api/api-problem.ts';
 
 type Check = (body: unknown) => ApiProblem | undefined;
 

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { answerWire, failure, success } from '../../testing/wire.ts';
 import { kept } from '../kept/browser-storage.ts';
 import { draftKey, wipeSeen } from '../kept/wipe-seen.ts';
-import { signOut, startSession } from '../session-store.ts';
+import { signOut, startSession } from '../session/session-store.ts';
 import { useDraft } from './use-draft.ts';
 
 const ZONE = 'Asia/Yangon';

@@ -2,8 +2,8 @@ import { sessionEnd } from '@muster/domain/session/session-end.ts';
 import { useEffect, useRef, useState } from 'react';
 import { kept } from '../kept/browser-storage.ts';
 import { type DraftName, draftKey } from '../kept/wipe-seen.ts';
-import { serverAhead, serverNow } from '../server-clock.ts';
-import { currentSession } from '../session-store.ts';
+import { currentSession } from '../session/session-store.ts';
+import { serverAhead, serverNow } from '../time/server-clock.ts';
 import type { Values } from './form-values.ts';
 
 interface Draft<V> {

@@ -7,7 +7,7 @@ import { FormField } from '../../components/form/form-field.tsx';
 import { SelectField } from '../../components/form/select-field.tsx';
 import { renderPage } from '../../testing/render-page.tsx';
 import { type Answer, answerWire, failure, success } from '../../testing/wire.ts';
-import { api } from '../api.ts';
+import { api } from '../api/api.ts';
 import { useForm } from './use-form.ts';
 
 const ADD = 'POST /api/members';

@@ -2,7 +2,7 @@ import type { Asked, Contract } from '@muster/domain/wire/contract.ts';
 import { type FormEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { ApiProblem } from '../api-problem.ts';
+import { ApiProblem } from '../api/api-problem.ts';
 import { useContractCheck } from './contract-check.ts';
 import { type FieldErrors, isEmpty, type Values } from './form-values.ts';
 import { useRefusal } from './use-refusal.ts';

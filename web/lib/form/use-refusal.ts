@@ -2,8 +2,8 @@ import { joinSentences } from '@muster/domain/messages/problem-text.ts';
 import type { FieldProblem } from '@muster/domain/wire/problem.ts';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { ApiProblem } from '../api-problem.ts';
-import { useProblemText } from '../problem-text.ts';
+import type { ApiProblem } from '../api/api-problem.ts';
+import { useProblemText } from '../words/problem-text.ts';
 import type { FieldErrors } from './form-values.ts';
 import { focusWrong, shownFields } from './wrong-field.ts';
 

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { newKey } from '../new-key.ts';
+import { newKey } from '../api/new-key.ts';
 
 /** What came of a try: the form is done with, goes on, was not taken, nobody knows, or was left. */
 export type Outcome = 'done' | 'stored' | 'refused' | 'unanswered' | 'unsent';

@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { ListSkeleton } from '../../components/loading/list-skeleton.tsx';
 import { Loaded } from '../../components/loading/loaded.tsx';
 import { companyQueries } from '../../data/company.ts';
-import { useToday } from '../../lib/now.ts';
+import { useToday } from '../../lib/time/now.ts';
 import { SampleFrame } from '../sample-frame.tsx';
 import { AgendaView } from './agenda-view.tsx';
 import { eventQueries } from './calendar-data.ts';

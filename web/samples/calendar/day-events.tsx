@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { Day } from '@muster/domain/calendar/company-time.ts';
 import { eventsOn, type ShownEvent } from '@muster/domain/samples/calendar/event-days.ts';
 import { useTranslation } from 'react-i18next';
-import { showDayWithWeekday } from '../../lib/show-time.ts';
+import { showDayWithWeekday } from '../../lib/time/show-time.ts';
 import { EventLine } from './event-line.tsx';
 import type { EventMoving } from './use-event-moving.ts';
 

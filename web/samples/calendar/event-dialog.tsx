@@ -8,8 +8,8 @@ import { DayField } from '../../components/form/day-field/day-field.tsx';
 import { FormDialog } from '../../components/form/form-dialog.tsx';
 import { FormField } from '../../components/form/form-field.tsx';
 import { useSnackbar } from '../../components/snackbar.tsx';
+import { newKey } from '../../lib/api/new-key.ts';
 import { useForm } from '../../lib/form/use-form.ts';
-import { newKey } from '../../lib/new-key.ts';
 import { DeleteButton } from '../delete-button.tsx';
 import { eventChanges } from './calendar-data.ts';
 

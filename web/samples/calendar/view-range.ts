@@ -2,7 +2,7 @@ import type { Day } from '@muster/domain/calendar/company-time.ts';
 import { addDays, showDay } from '@muster/domain/calendar/day.ts';
 import { firstOfWeek } from '@muster/domain/calendar/week.ts';
 import { sameDayOfMonth } from '../../components/month-calendar/calendar-keys.ts';
-import { showDayWithWeekday, showMonth } from '../../lib/show-time.ts';
+import { showDayWithWeekday, showMonth } from '../../lib/time/show-time.ts';
 
 export const calendarViews = ['month', 'week', 'day', 'agenda'] as const;
 export type CalendarView = (typeof calendarViews)[number];

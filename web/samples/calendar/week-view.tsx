@@ -6,7 +6,7 @@ import { addDays } from '@muster/domain/calendar/day.ts';
 import { firstOfWeek } from '@muster/domain/calendar/week.ts';
 import { eventsOn } from '@muster/domain/samples/calendar/event-days.ts';
 import { useTranslation } from 'react-i18next';
-import { showDayWithWeekday } from '../../lib/show-time.ts';
+import { showDayWithWeekday } from '../../lib/time/show-time.ts';
 import { EventList, type ViewProps } from './day-events.tsx';
 
 /** The seven days of a week: beside each other where there is room, otherwise beneath. */

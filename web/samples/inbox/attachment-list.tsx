@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BusyButton } from '../../components/busy-button.tsx';
 import { useSnackbar } from '../../components/snackbar.tsx';
-import { fileAt } from '../../lib/file-wire.ts';
-import { useProblemText } from '../../lib/problem-text.ts';
-import { saveFile } from '../../lib/save-file.ts';
+import { fileAt } from '../../lib/api/file-wire.ts';
+import { saveFile } from '../../lib/device/save-file.ts';
+import { useProblemText } from '../../lib/words/problem-text.ts';
 import type { Attachment } from './attachments-field.tsx';
 
 /** What came with a message, to download. */

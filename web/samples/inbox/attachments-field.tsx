@@ -5,7 +5,7 @@ import { MAX_FILE_BYTES } from '@muster/domain/files/file-rules.ts';
 import { useTranslation } from 'react-i18next';
 import { UploadField } from '../../components/upload/upload-field.tsx';
 import { useKeptFile } from '../../data/use-kept-file.ts';
-import { useProblemText } from '../../lib/problem-text.ts';
+import { useProblemText } from '../../lib/words/problem-text.ts';
 
 export interface Attachment {
   readonly name: string;

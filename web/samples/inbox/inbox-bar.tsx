@@ -12,7 +12,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DeleteDialog } from '../../components/dialogs/question-dialog.tsx';
 import { useSnackbar } from '../../components/snackbar.tsx';
-import { useProblemText } from '../../lib/problem-text.ts';
+import { useProblemText } from '../../lib/words/problem-text.ts';
 import { sampleChanges } from '../sample-data.ts';
 import type { Folder } from './folders.ts';
 

@@ -6,7 +6,7 @@ import IconButton from '@mui/material/IconButton';
 import { useTranslation } from 'react-i18next';
 import { Field } from '../../components/form/field.tsx';
 import { FormField } from '../../components/form/form-field.tsx';
-import { newKey } from '../../lib/new-key.ts';
+import { newKey } from '../../lib/api/new-key.ts';
 
 export interface ItemRow {
   readonly key: string;

@@ -14,7 +14,7 @@ import { ListSkeleton } from '../../components/loading/list-skeleton.tsx';
 import { Loaded } from '../../components/loading/loaded.tsx';
 import { MemberAvatar } from '../../components/member-avatar.tsx';
 import { Panel } from '../../components/page/panel.tsx';
-import { useDebounced } from '../../lib/debounced.ts';
+import { useDebounced } from '../../lib/time/debounced.ts';
 import { sampleQueries } from '../sample-data.ts';
 import { SampleFrame } from '../sample-frame.tsx';
 import { useShowMoment } from '../use-show-moment.ts';

@@ -19,7 +19,7 @@ import {
 import type { Contract } from '@muster/domain/wire/contract.ts';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { makesStaleBehind } from '../../data/staleness.ts';
-import { api } from '../../lib/api.ts';
+import { api } from '../../lib/api/api.ts';
 import { type BodyFor, change, list } from '../sample-data.ts';
 
 const board = (id: string) =>

@@ -6,8 +6,8 @@ import { AutocompleteField } from '../../components/form/autocomplete-field.tsx'
 import { FormDialog } from '../../components/form/form-dialog.tsx';
 import { FormField } from '../../components/form/form-field.tsx';
 import { useSnackbar } from '../../components/snackbar.tsx';
+import { newKey } from '../../lib/api/new-key.ts';
 import { useForm } from '../../lib/form/use-form.ts';
-import { newKey } from '../../lib/new-key.ts';
 import { boardChanges, boardQueries } from './board-data.ts';
 import { CardComments } from './card-comments.tsx';
 import { ofIds } from './card-facts.ts';

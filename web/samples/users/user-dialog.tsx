@@ -10,8 +10,8 @@ import { useTranslation } from 'react-i18next';
 import { FormDialog } from '../../components/form/form-dialog.tsx';
 import { FormField } from '../../components/form/form-field.tsx';
 import { useSnackbar } from '../../components/snackbar.tsx';
+import { newKey } from '../../lib/api/new-key.ts';
 import { useForm } from '../../lib/form/use-form.ts';
-import { newKey } from '../../lib/new-key.ts';
 import { sampleChanges } from '../sample-data.ts';
 
 interface UserDialogProps {

@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useLocation } from 'react-router';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { chooseLook } from '../../../lib/kept/look-choices.ts';
-import { enterSession } from '../../../lib/session-store.ts';
+import { chooseLook } from '../../../lib/look/look-choices.ts';
+import { enterSession } from '../../../lib/session/session-store.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { settledLater } from '../../../testing/settled-later.ts';
 import { type Answer, answerWire, failure, success } from '../../../testing/wire.ts';

@@ -2,8 +2,8 @@ import Search from '@mui/icons-material/SearchOutlined';
 import IconButton from '@mui/material/IconButton';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { lookChoices } from '../../../lib/kept/look-choices.ts';
-import { untilLoaded } from '../../../lib/missing-parts.ts';
+import { untilLoaded } from '../../../lib/loading/missing-parts.ts';
+import { lookChoices } from '../../../lib/look/look-choices.ts';
 import { withPageWords, withStyleGuideWords } from '../../messages/messages.ts';
 
 const FindDialog = lazy(() => untilLoaded(() => withStyleGuideWords(withPageWords(import('./find-dialog.tsx')))));

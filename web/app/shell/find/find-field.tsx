@@ -8,7 +8,7 @@ import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { leavePage } from '../../../lib/form/held-page.ts';
-import { useCurrentMember } from '../../../lib/session-store.ts';
+import { useCurrentMember } from '../../../lib/session/session-store.ts';
 import { TOP_BAR_HEIGHT } from '../sidebar-mode.ts';
 import { FoundList } from './found-list.tsx';
 import { useFound } from './use-found.ts';

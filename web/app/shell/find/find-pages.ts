@@ -5,7 +5,7 @@ import { ownFlagsQuery } from '../../../data/account/own-flags.ts';
 import { companyQueries } from '../../../data/company.ts';
 import { useWaiting } from '../../../data/use-waiting.ts';
 import { guideNames } from '../../../features/style-guide/guide-names.ts';
-import { useCurrentMember } from '../../../lib/session-store.ts';
+import { useCurrentMember } from '../../../lib/session/session-store.ts';
 import { samplePages } from '../../../samples/sample-pages.ts';
 import { navigationFor } from '../navigation-items.ts';
 

@@ -4,8 +4,8 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { type Found, type FoundMember, findingQueries } from '../../../data/lists/finding.ts';
 import { useTripWords } from '../../../features/trips/trip-words.ts';
-import { useDebounced } from '../../../lib/debounced.ts';
-import { useCurrentMember } from '../../../lib/session-store.ts';
+import { useCurrentMember } from '../../../lib/session/session-store.ts';
+import { useDebounced } from '../../../lib/time/debounced.ts';
 import { pagesWith, useFindablePages } from './find-pages.ts';
 
 export interface FoundLine {

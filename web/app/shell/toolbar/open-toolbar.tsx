@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PreferenceChange } from '../../../data/account/account.ts';
 import { Customiser } from '../../../features/account/look/customiser.tsx';
-import { lookChoices } from '../../../lib/kept/look-choices.ts';
+import { lookChoices } from '../../../lib/look/look-choices.ts';
 import { SampleToolsWhereShown } from '../../../samples/tools-where-shown.tsx';
 import { barLook } from '../bar-look.ts';
 import { TOOLBAR_WIDTH } from '../sidebar-mode.ts';

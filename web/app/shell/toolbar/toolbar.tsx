@@ -3,7 +3,7 @@ import IconButton from '@mui/material/IconButton';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PreferenceChange } from '../../../data/account/account.ts';
-import { untilLoaded } from '../../../lib/missing-parts.ts';
+import { untilLoaded } from '../../../lib/loading/missing-parts.ts';
 import { withPageWords } from '../../messages/messages.ts';
 
 const OpenToolbar = lazy(() => untilLoaded(() => withPageWords(import('./open-toolbar.tsx'))));

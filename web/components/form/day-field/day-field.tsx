@@ -6,7 +6,7 @@ import type { Day } from '@muster/domain/calendar/company-time.ts';
 import { showDay } from '@muster/domain/calendar/day.ts';
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { showWeekday } from '../../../lib/show-time.ts';
+import { showWeekday } from '../../../lib/time/show-time.ts';
 import type { FieldProps } from '../field.tsx';
 import { FormField } from '../form-field.tsx';
 import { useHeldSubmit } from '../use-held-submit.ts';

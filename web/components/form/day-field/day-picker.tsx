@@ -5,7 +5,7 @@ import type { Day } from '@muster/domain/calendar/company-time.ts';
 import { joinSentences } from '@muster/domain/messages/problem-text.ts';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { showDayWithWeekday, showMonth } from '../../../lib/show-time.ts';
+import { showDayWithWeekday, showMonth } from '../../../lib/time/show-time.ts';
 import { sameDayOfMonth } from '../../month-calendar/calendar-keys.ts';
 import { CalendarLegend } from '../../month-calendar/calendar-legend.tsx';
 import type { DayState } from '../../month-calendar/day-state.ts';

@@ -7,8 +7,8 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SelectField } from '../../../components/form/select-field.tsx';
 import type { PreferenceChange } from '../../../data/account/account.ts';
-import { type Accent, accentNames } from '../../../lib/accents.ts';
-import { lookChoices } from '../../../lib/kept/look-choices.ts';
+import { type Accent, accentNames } from '../../../lib/look/accents.ts';
+import { lookChoices } from '../../../lib/look/look-choices.ts';
 
 const bars = ['sidebartheme', 'topbartheme', 'footertheme'] as const;
 

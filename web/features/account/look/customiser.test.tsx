@@ -2,8 +2,8 @@ import { presets, usualPreferences } from '@muster/domain/members/preferences.ts
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { Toolbar } from '../../../app/shell/toolbar/toolbar.tsx';
-import { chooseLook, lookChoices } from '../../../lib/kept/look-choices.ts';
-import { enterSession } from '../../../lib/session-store.ts';
+import { chooseLook, lookChoices } from '../../../lib/look/look-choices.ts';
+import { enterSession } from '../../../lib/session/session-store.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { answerWire, success } from '../../../testing/wire.ts';
 import { usePreferences } from '../use-preferences.ts';

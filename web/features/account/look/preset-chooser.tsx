@@ -3,8 +3,8 @@ import ButtonBase from '@mui/material/ButtonBase';
 import { presets } from '@muster/domain/members/preferences.ts';
 import { useTranslation } from 'react-i18next';
 import type { PreferenceChange } from '../../../data/account/account.ts';
-import { accents, bars } from '../../../lib/accents.ts';
-import { lookChoices } from '../../../lib/kept/look-choices.ts';
+import { accents, bars } from '../../../lib/look/accents.ts';
+import { lookChoices } from '../../../lib/look/look-choices.ts';
 
 const names = Object.keys(presets) as (keyof typeof presets)[];
 

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { AutocompleteField } from '../../../components/form/autocomplete-field.tsx';
 import { searchedOptions } from '../../../components/form/searched-options.ts';
 import { administrationQueries } from '../../../data/administration.ts';
-import { useDebounced } from '../../../lib/debounced.ts';
+import { useDebounced } from '../../../lib/time/debounced.ts';
 
 interface HoldersFieldProps {
   readonly name: string;

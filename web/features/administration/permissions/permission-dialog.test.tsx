@@ -1,7 +1,7 @@
 import { everyFlag, noFlags, withSent } from '@muster/domain/administration/flags.ts';
 import { act, screen, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { enterSession } from '../../../lib/session-store.ts';
+import { enterSession } from '../../../lib/session/session-store.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { answerWire, failure, success } from '../../../testing/wire.ts';
 import { PermissionAdministration } from './permission-administration.tsx';

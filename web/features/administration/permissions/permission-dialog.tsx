@@ -13,7 +13,7 @@ import { useSnackbar } from '../../../components/snackbar.tsx';
 import { ownFlagsQuery } from '../../../data/account/own-flags.ts';
 import { administrationChanges } from '../../../data/administration.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
-import { useCurrentMember } from '../../../lib/session-store.ts';
+import { useCurrentMember } from '../../../lib/session/session-store.ts';
 import { FlagBoxes } from './flag-boxes.tsx';
 import { HoldersField } from './holders-field.tsx';
 

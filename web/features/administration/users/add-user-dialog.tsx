@@ -8,7 +8,7 @@ import { SelectField } from '../../../components/form/select-field.tsx';
 import { useSnackbar } from '../../../components/snackbar.tsx';
 import { administrationChanges } from '../../../data/administration.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
-import { useCurrentMember } from '../../../lib/session-store.ts';
+import { useCurrentMember } from '../../../lib/session/session-store.ts';
 
 const roles = ['GUEST', 'MEMBER', 'HR', 'SA'] as const;
 

@@ -6,7 +6,7 @@ import type { BoardMember } from '@muster/domain/attendance/board/board-contract
 import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ruled } from '../../../components/list-line.ts';
-import { showClock } from '../../../lib/show-time.ts';
+import { showClock } from '../../../lib/time/show-time.ts';
 import { shownState } from './board-filters.ts';
 import { presenceLooks } from './presence-looks.ts';
 

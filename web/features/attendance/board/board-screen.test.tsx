@@ -3,7 +3,7 @@ import type { CompanyView } from '@muster/domain/office/office-contract.ts';
 import { act, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { withChanges } from '../../../data/attendance/use-board.ts';
-import { enterSession } from '../../../lib/session-store.ts';
+import { enterSession } from '../../../lib/session/session-store.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { answerWire, failure, success } from '../../../testing/wire.ts';
 import { BoardScreen } from './board-screen.tsx';

@@ -1,7 +1,7 @@
 import type { PunchRules } from '@muster/domain/attendance/attendance-contract.ts';
 import { act, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { chooseLanguage } from '../../../lib/language.ts';
+import { chooseLanguage } from '../../../lib/words/language.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { Styled } from '../../../testing/styled.tsx';
 import { LocationLine } from './location-line.tsx';

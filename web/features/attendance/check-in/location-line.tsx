@@ -6,7 +6,7 @@ import type { PunchRules } from '@muster/domain/attendance/attendance-contract.t
 import { judgeLocation } from '@muster/domain/attendance/location-verdict.ts';
 import { useTranslation } from 'react-i18next';
 import { BusyButton } from '../../../components/busy-button.tsx';
-import { type DeviceLocation, type LocationRefusal, mayEverLocate } from '../../../lib/device-location.ts';
+import { type DeviceLocation, type LocationRefusal, mayEverLocate } from '../../../lib/device/location.ts';
 import { useDistanceText } from '../distance-text.ts';
 
 interface LocationLineProps {

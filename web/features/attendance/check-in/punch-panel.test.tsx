@@ -2,7 +2,7 @@ import type { PunchInput } from '@muster/domain/attendance/attendance-contract.t
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { dropWaiting, sendWaiting } from '../../../data/attendance/waiting-punches.ts';
-import { enterSession } from '../../../lib/session-store.ts';
+import { enterSession } from '../../../lib/session/session-store.ts';
 import {
   CREATE,
   EM001,

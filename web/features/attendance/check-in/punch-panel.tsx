@@ -4,9 +4,9 @@ import type { PunchRules, Today } from '@muster/domain/attendance/attendance-con
 import { dayOf } from '@muster/domain/calendar/company-time.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LOW_SCREEN } from '../../../lib/low-screen.ts';
-import { useNow } from '../../../lib/now.ts';
-import { showClock } from '../../../lib/show-time.ts';
+import { LOW_SCREEN } from '../../../lib/look/low-screen.ts';
+import { useNow } from '../../../lib/time/now.ts';
+import { showClock } from '../../../lib/time/show-time.ts';
 import { CompanyClock } from '../company-clock.tsx';
 import { PunchButton } from '../press/punch-button.tsx';
 import { PunchNote } from '../press/punch-note.tsx';

@@ -2,7 +2,7 @@ import type { Correction } from '@muster/domain/attendance/corrections/correctio
 import type { SummaryDay } from '@muster/domain/attendance/summary/summary-contract.ts';
 import { act, screen, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { enterSession } from '../../../lib/session-store.ts';
+import { enterSession } from '../../../lib/session/session-store.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { answerWire, failure, success } from '../../../testing/wire.ts';
 import { CorrectDay } from './correct-day.tsx';

@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { kept } from '../../../lib/kept/browser-storage.ts';
 import { draftKey } from '../../../lib/kept/wipe-seen.ts';
-import { enterSession } from '../../../lib/session-store.ts';
+import { enterSession } from '../../../lib/session/session-store.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { answerWire, failure, success } from '../../../testing/wire.ts';
 import { CorrectionDialog } from './correction-dialog.tsx';

@@ -11,7 +11,7 @@ import { FormField } from '../../../components/form/form-field.tsx';
 import { SelectField } from '../../../components/form/select-field.tsx';
 import { Loaded } from '../../../components/loading/loaded.tsx';
 import { summaryQueries } from '../../../data/attendance/summary.ts';
-import { showDayWithWeekday } from '../../../lib/show-time.ts';
+import { showDayWithWeekday } from '../../../lib/time/show-time.ts';
 import { useSummaryWords } from '../summary/summary-words.ts';
 import { CorrectionTimes } from './correction-times.tsx';
 import { useEarnedText } from './earned-text.ts';

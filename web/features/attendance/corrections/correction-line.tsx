@@ -5,7 +5,7 @@ import type { Correction } from '@muster/domain/attendance/corrections/correctio
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listLine } from '../../../components/list-line.ts';
-import { showDayWithWeekday } from '../../../lib/show-time.ts';
+import { showDayWithWeekday } from '../../../lib/time/show-time.ts';
 import { CorrectionText } from './correction-text.tsx';
 
 interface CorrectionLineProps {

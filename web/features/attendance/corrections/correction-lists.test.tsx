@@ -1,7 +1,7 @@
 import type { Correction } from '@muster/domain/attendance/corrections/correction-contract.ts';
 import { act, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { enterSession } from '../../../lib/session-store.ts';
+import { enterSession } from '../../../lib/session/session-store.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { answerWire, success } from '../../../testing/wire.ts';
 import { CorrectionsToDecide, OwnCorrections } from './correction-lists.tsx';

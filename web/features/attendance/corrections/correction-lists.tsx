@@ -9,7 +9,7 @@ import { Loaded } from '../../../components/loading/loaded.tsx';
 import { PageLink } from '../../../components/page/page-link.tsx';
 import { Panel } from '../../../components/page/panel.tsx';
 import { correctionQueries } from '../../../data/attendance/corrections.ts';
-import { useCurrentMember } from '../../../lib/session-store.ts';
+import { useCurrentMember } from '../../../lib/session/session-store.ts';
 import { CorrectionLine } from './correction-line.tsx';
 import { useCorrectionActions } from './use-correction-actions.tsx';
 

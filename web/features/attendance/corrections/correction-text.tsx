@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { Correction } from '@muster/domain/attendance/corrections/correction-contract.ts';
 import { useTranslation } from 'react-i18next';
 import { typedText } from '../../../components/typed-text.ts';
-import { useDecider } from '../../../lib/decider.ts';
+import { useDecider } from '../../../lib/words/decider.ts';
 import { CorrectionTimes } from './correction-times.tsx';
 
 /** A correction in words: what was and what should be, why, and what came of it. */

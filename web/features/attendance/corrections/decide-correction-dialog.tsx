@@ -8,7 +8,7 @@ import { FormField } from '../../../components/form/form-field.tsx';
 import { useSnackbar } from '../../../components/snackbar.tsx';
 import { type CorrectionVerdict, correctionChanges } from '../../../data/attendance/corrections.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
-import { showDayWithWeekday } from '../../../lib/show-time.ts';
+import { showDayWithWeekday } from '../../../lib/time/show-time.ts';
 import { useSummaryWords } from '../summary/summary-words.ts';
 import { CorrectionTimes } from './correction-times.tsx';
 import { useEarnedText } from './earned-text.ts';

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { useEffect, useState } from 'react';
 import { beforeEach, expect, it } from 'vitest';
-import { enterSession } from '../../../lib/session-store.ts';
+import { enterSession } from '../../../lib/session/session-store.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { settledLater } from '../../../testing/settled-later.ts';
 import { answerWire, failure, success } from '../../../testing/wire.ts';

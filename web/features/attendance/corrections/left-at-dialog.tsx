@@ -10,7 +10,7 @@ import { FormField } from '../../../components/form/form-field.tsx';
 import { Loaded } from '../../../components/loading/loaded.tsx';
 import { summaryQueries } from '../../../data/attendance/summary.ts';
 import { companyQueries } from '../../../data/company.ts';
-import { showDayWithWeekday } from '../../../lib/show-time.ts';
+import { showDayWithWeekday } from '../../../lib/time/show-time.ts';
 import { clockFacts, punchesOf, type Stay, staysOf } from './stays.ts';
 import { TimesNotice } from './times-notice.tsx';
 import { useTimesText } from './times-text.ts';

@@ -9,7 +9,7 @@ import type { Shift } from '@muster/domain/attendance/shift-window.ts';
 import { attendancesOf } from '@muster/domain/attendance/summary/attendances.ts';
 import { wholeMinutes } from '@muster/domain/attendance/summary/worked-time.ts';
 import { type Day, dayOf } from '@muster/domain/calendar/company-time.ts';
-import { showClock } from '../../../lib/show-time.ts';
+import { showClock } from '../../../lib/time/show-time.ts';
 
 /** From a time to a time, as they are typed; empty where nothing is. */
 export interface Stay {

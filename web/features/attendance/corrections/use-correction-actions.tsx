@@ -6,8 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { QuestionDialog } from '../../../components/dialogs/question-dialog.tsx';
 import { useSnackbar } from '../../../components/snackbar.tsx';
 import { type CorrectionVerdict, correctionChanges } from '../../../data/attendance/corrections.ts';
-import { useProblemText } from '../../../lib/problem-text.ts';
-import { showDayWithWeekday } from '../../../lib/show-time.ts';
+import { showDayWithWeekday } from '../../../lib/time/show-time.ts';
+import { useProblemText } from '../../../lib/words/problem-text.ts';
 import { DecideCorrectionDialog } from './decide-correction-dialog.tsx';
 import { kindWords } from './kind-words.ts';
 

@@ -7,7 +7,7 @@ import { useSnackbar } from '../../../components/snackbar.tsx';
 import { type CorrectionBody, correctionChanges } from '../../../data/attendance/corrections.ts';
 import { useDraft } from '../../../lib/form/use-draft.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
-import { useCurrentMember } from '../../../lib/session-store.ts';
+import { useCurrentMember } from '../../../lib/session/session-store.ts';
 import { kindWords } from './kind-words.ts';
 import { missingTimes, openField, punchesOf, type Stay } from './stays.ts';
 

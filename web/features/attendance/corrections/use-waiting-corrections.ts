@@ -2,7 +2,7 @@ import type { Correction } from '@muster/domain/attendance/corrections/correctio
 import type { Day } from '@muster/domain/calendar/company-time.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { correctionQueries } from '../../../data/attendance/corrections.ts';
-import { useCurrentMember } from '../../../lib/session-store.ts';
+import { useCurrentMember } from '../../../lib/session/session-store.ts';
 
 /** The corrections of a member that wait for their decision, by day; of the signed-in member when left out. */
 export function useWaitingCorrections(membercode?: string): ReadonlyMap<Day, Correction> {

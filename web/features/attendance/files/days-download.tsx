@@ -1,7 +1,7 @@
 import type { Day } from '@muster/domain/calendar/company-time.ts';
 import { useTranslation } from 'react-i18next';
 import type { Whose } from '../../../data/attendance/attendance-files.ts';
-import { showMonth } from '../../../lib/show-time.ts';
+import { showMonth } from '../../../lib/time/show-time.ts';
 import { FilesMenu } from './files-menu.tsx';
 
 interface DaysDownloadProps {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { ChoiceMenu } from '../../../components/choice-menu.tsx';
 import { useSnackbar } from '../../../components/snackbar.tsx';
 import { attendanceFileChanges, type WantedFile } from '../../../data/attendance/attendance-files.ts';
-import { useProblemText } from '../../../lib/problem-text.ts';
+import { useProblemText } from '../../../lib/words/problem-text.ts';
 
 interface FilesMenuProps {
   readonly text: string;

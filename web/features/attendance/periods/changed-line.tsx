@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { ChangedDay } from '@muster/domain/attendance/periods/periods-contract.ts';
 import { useTranslation } from 'react-i18next';
 import { ruled } from '../../../components/list-line.ts';
-import { showDayWithWeekday } from '../../../lib/show-time.ts';
+import { showDayWithWeekday } from '../../../lib/time/show-time.ts';
 import { useSummaryWords } from '../summary/summary-words.ts';
 
 export type DifferingDay = Omit<ChangedDay, 'countedin'>;

@@ -11,7 +11,7 @@ import { ListSkeleton } from '../../../components/loading/list-skeleton.tsx';
 import { LoadMore } from '../../../components/loading/load-more.tsx';
 import { Loaded } from '../../../components/loading/loaded.tsx';
 import { periodQueries } from '../../../data/attendance/periods.ts';
-import { showMonth } from '../../../lib/show-time.ts';
+import { showMonth } from '../../../lib/time/show-time.ts';
 import { FilesMenu } from '../files/files-menu.tsx';
 import { ChangedLine, type DifferingDay } from './changed-line.tsx';
 

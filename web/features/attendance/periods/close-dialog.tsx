@@ -19,7 +19,7 @@ import { useSnackbar } from '../../../components/snackbar.tsx';
 import { textLink } from '../../../components/text-link.ts';
 import { closedAlready, periodChanges, periodQueries } from '../../../data/attendance/periods.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
-import { showInstant, showMonth } from '../../../lib/show-time.ts';
+import { showInstant, showMonth } from '../../../lib/time/show-time.ts';
 import { AbsentLine } from './absent-line.tsx';
 
 type Thing = keyof Omit<OpenThings, 'own'>;

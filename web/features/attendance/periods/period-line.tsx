@@ -8,8 +8,8 @@ import { showSpan } from '@muster/domain/calendar/span.ts';
 import { useTranslation } from 'react-i18next';
 import { listLine } from '../../../components/list-line.ts';
 import { typedText } from '../../../components/typed-text.ts';
-import { useCurrentMember } from '../../../lib/session-store.ts';
-import { showInstant, showMonth } from '../../../lib/show-time.ts';
+import { useCurrentMember } from '../../../lib/session/session-store.ts';
+import { showInstant, showMonth } from '../../../lib/time/show-time.ts';
 import { FilesMenu } from '../files/files-menu.tsx';
 
 export type PeriodAction = 'close' | 'reopen' | 'changes' | 'adjustments';

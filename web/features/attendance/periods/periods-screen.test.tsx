@@ -2,7 +2,7 @@ import type { PayPeriod } from '@muster/domain/attendance/periods/periods-contra
 import type { CompanyView } from '@muster/domain/office/office-contract.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { enterSession } from '../../../lib/session-store.ts';
+import { enterSession } from '../../../lib/session/session-store.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { answerWire, success } from '../../../testing/wire.ts';
 import { PeriodsScreen } from './periods-screen.tsx';

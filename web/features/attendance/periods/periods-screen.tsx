@@ -12,7 +12,7 @@ import { Loaded } from '../../../components/loading/loaded.tsx';
 import { Panel } from '../../../components/page/panel.tsx';
 import { Steps } from '../../../components/page/steps.tsx';
 import { periodQueries } from '../../../data/attendance/periods.ts';
-import { useToday } from '../../../lib/now.ts';
+import { useToday } from '../../../lib/time/now.ts';
 import { AdjustmentsDialog, ChangesDialog } from './changes-dialog.tsx';
 import { CloseDialog } from './close-dialog.tsx';
 import { type PeriodAction, PeriodLine } from './period-line.tsx';

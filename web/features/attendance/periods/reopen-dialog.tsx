@@ -7,7 +7,7 @@ import { FormField } from '../../../components/form/form-field.tsx';
 import { useSnackbar } from '../../../components/snackbar.tsx';
 import { periodChanges } from '../../../data/attendance/periods.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
-import { showMonth } from '../../../lib/show-time.ts';
+import { showMonth } from '../../../lib/time/show-time.ts';
 
 interface ReopenDialogProps {
   readonly period: PayPeriod;

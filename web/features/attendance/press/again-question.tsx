@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { QuestionDialog } from '../../../components/dialogs/question-dialog.tsx';
-import { showClock } from '../../../lib/show-time.ts';
+import { showClock } from '../../../lib/time/show-time.ts';
 import type { PunchAction } from './use-punch-action.ts';
 
 interface AgainQuestionProps {

@@ -13,7 +13,7 @@ import { FormField } from '../../../components/form/form-field.tsx';
 import { FormProblem } from '../../../components/form/form-problem.tsx';
 import { useDraft } from '../../../lib/form/use-draft.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
-import { useCurrentMember } from '../../../lib/session-store.ts';
+import { useCurrentMember } from '../../../lib/session/session-store.ts';
 import { useDistanceText } from '../distance-text.ts';
 import type { PunchStep } from './use-punch.ts';
 

@@ -4,7 +4,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import CircularProgress from '@mui/material/CircularProgress';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import { LOW_SCREEN } from '../../../lib/low-screen.ts';
+import { LOW_SCREEN } from '../../../lib/look/low-screen.ts';
 import type { PunchAction } from './use-punch-action.ts';
 
 interface PunchButtonProps {

@@ -1,7 +1,7 @@
 import type { CheckType, PunchInput } from '@muster/domain/attendance/attendance-contract.ts';
 import { nextSequence } from '../../../data/attendance/waiting-punches.ts';
-import { deviceTime } from '../../../lib/device-time.ts';
-import { newKey } from '../../../lib/new-key.ts';
+import { newKey } from '../../../lib/api/new-key.ts';
+import { deviceTime } from '../../../lib/time/device-time.ts';
 
 /**
  * A check-in or check-out that a member means to make, exactly as it is sent. It is made once, kept until the

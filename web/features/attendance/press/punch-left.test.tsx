@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { enterSession } from '../../../lib/session-store.ts';
+import { enterSession } from '../../../lib/session/session-store.ts';
 import { CREATE, EM001, LeftForAnotherPage, locateDevice, pressCheckIn, recorded } from '../../../testing/punching.tsx';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { settledLater } from '../../../testing/settled-later.ts';

@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { kept } from '../../../lib/kept/browser-storage.ts';
 import { draftKey } from '../../../lib/kept/wipe-seen.ts';
-import { enterSession } from '../../../lib/session-store.ts';
+import { enterSession } from '../../../lib/session/session-store.ts';
 import {
   CREATE,
   EM001,

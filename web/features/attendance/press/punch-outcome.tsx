@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { untilLoaded } from '../../../lib/missing-parts.ts';
+import { untilLoaded } from '../../../lib/loading/missing-parts.ts';
 import { KeptDialog } from '../waiting/kept-dialog.tsx';
 import { RecordedDialog } from './recorded-dialog.tsx';
 import type { PunchAction } from './use-punch-action.ts';

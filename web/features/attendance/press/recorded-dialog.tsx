@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ConfirmationDialog } from '../../../components/dialogs/confirmation-dialog.tsx';
 import { attendanceQueries } from '../../../data/attendance/attendance.ts';
-import { showTime } from '../../../lib/show-time.ts';
+import { showTime } from '../../../lib/time/show-time.ts';
 import { useDistanceText } from '../distance-text.ts';
 
 interface RecordedDialogProps {

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { CheckType } from '@muster/domain/attendance/attendance-contract.ts';
 import { useTranslation } from 'react-i18next';
 import { DialogFrame } from '../../../components/dialogs/dialog-frame.tsx';
-import type { LocationRefusal } from '../../../lib/device-location.ts';
+import type { LocationRefusal } from '../../../lib/device/location.ts';
 
 interface RefusedDialogProps {
   readonly reason: LocationRefusal;

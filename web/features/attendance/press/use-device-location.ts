@@ -5,7 +5,7 @@ import {
   LocationRefused,
   leaveToLocate,
   locate,
-} from '../../../lib/device-location.ts';
+} from '../../../lib/device/location.ts';
 
 interface KnownLocation {
   readonly location?: DeviceLocation;

@@ -4,16 +4,16 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSnackbar } from '../../../components/snackbar.tsx';
 import { useWaitingPunches } from '../../../data/attendance/waiting-punches.ts';
-import type { ApiProblem } from '../../../lib/api-problem.ts';
-import type { EarlyPress } from '../../../lib/early-page.ts';
-import { useNow } from '../../../lib/now.ts';
-import { useProblemText } from '../../../lib/problem-text.ts';
-import { serverNow } from '../../../lib/server-clock.ts';
-import { useCurrentMember } from '../../../lib/session-store.ts';
-import { showClock } from '../../../lib/show-time.ts';
-import { useSettled } from '../../../lib/use-settled.ts';
+import type { ApiProblem } from '../../../lib/api/api-problem.ts';
+import type { EarlyPress } from '../../../lib/loading/early-page.ts';
+import { useCurrentMember } from '../../../lib/session/session-store.ts';
+import { useNow } from '../../../lib/time/now.ts';
+import { serverNow } from '../../../lib/time/server-clock.ts';
+import { showClock } from '../../../lib/time/show-time.ts';
+import { useProblemText } from '../../../lib/words/problem-text.ts';
 import { useDeviceLocation } from './use-device-location.ts';
 import { type PunchStep, usePunch } from './use-punch.ts';
+import { useSettled } from './use-settled.ts';
 
 /** The confirmation may be the first thing over a page, before the page has come to rest and hears by itself (decision 47). */
 const hearWayBack = () => void import('../../../lib/gestures/back-closes.ts').catch(() => undefined);

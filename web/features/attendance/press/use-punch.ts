@@ -3,14 +3,14 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { attendanceChanges } from '../../../data/attendance/attendance.ts';
 import { goesOnWaiting, type WaitingPunch } from '../../../data/attendance/waiting-punches.ts';
-import { ApiProblem } from '../../../lib/api-problem.ts';
+import { ApiProblem } from '../../../lib/api/api-problem.ts';
 import {
   type DeviceLocation,
   FRESH_ENOUGH,
   type LocationRefusal,
   LocationRefused,
-} from '../../../lib/device-location.ts';
-import { serverAhead, serverNow } from '../../../lib/server-clock.ts';
+} from '../../../lib/device/location.ts';
+import { serverAhead, serverNow } from '../../../lib/time/server-clock.ts';
 import { type Intention, newIntention } from './punch-intention.ts';
 
 export type PunchStep =

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import type { ReviewItem } from '@muster/domain/attendance/review/review-contract.ts';
 import { useTranslation } from 'react-i18next';
 import { QuestionDialog } from '../../../components/dialogs/question-dialog.tsx';
-import { showDayWithWeekday } from '../../../lib/show-time.ts';
+import { showDayWithWeekday } from '../../../lib/time/show-time.ts';
 
 export const isForgotten = (it: ReviewItem): boolean => it.reasons.includes('forgotten');
 

@@ -7,7 +7,7 @@ import type { ReviewItem } from '@muster/domain/attendance/review/review-contrac
 import { useTranslation } from 'react-i18next';
 import { actionsOfTicked, tickedLine } from '../../../components/list-line.ts';
 import { typedText } from '../../../components/typed-text.ts';
-import { showClock, showDayWithWeekday, showInstant } from '../../../lib/show-time.ts';
+import { showClock, showDayWithWeekday, showInstant } from '../../../lib/time/show-time.ts';
 import { useDistanceText } from '../distance-text.ts';
 
 export type ReviewAction = 'accept' | 'reject' | 'correct';

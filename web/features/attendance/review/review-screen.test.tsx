@@ -1,7 +1,7 @@
 import type { ReviewItem } from '@muster/domain/attendance/review/review-contract.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { enterSession } from '../../../lib/session-store.ts';
+import { enterSession } from '../../../lib/session/session-store.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { answerWire, failure, success } from '../../../testing/wire.ts';
 import { ReviewScreen } from './review-screen.tsx';

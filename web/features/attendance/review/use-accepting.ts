@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSnackbar } from '../../../components/snackbar.tsx';
 import { reviewChanges } from '../../../data/attendance/review.ts';
-import { useProblemText } from '../../../lib/problem-text.ts';
+import { useProblemText } from '../../../lib/words/problem-text.ts';
 
 /**
  * Accepts, and says so; what is accepted by mistake is put right by a correction of its day. One at a time: a finger

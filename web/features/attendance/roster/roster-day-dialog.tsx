@@ -8,8 +8,8 @@ import { Link } from 'react-router';
 import { DialogFrame } from '../../../components/dialogs/dialog-frame.tsx';
 import { FactList } from '../../../components/fact-list.tsx';
 import { StateLetter } from '../../../components/month-calendar/calendar-day.tsx';
-import { useCurrentMember } from '../../../lib/session-store.ts';
-import { showDayWithWeekday } from '../../../lib/show-time.ts';
+import { useCurrentMember } from '../../../lib/session/session-store.ts';
+import { showDayWithWeekday } from '../../../lib/time/show-time.ts';
 import { useRosterWords } from './roster-words.ts';
 
 interface RosterDayDialogProps {

@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ruled } from '../../../components/list-line.ts';
 import { StateLetter } from '../../../components/month-calendar/calendar-day.tsx';
-import { showDayWithWeekday, showNarrowWeekday } from '../../../lib/show-time.ts';
+import { showDayWithWeekday, showNarrowWeekday } from '../../../lib/time/show-time.ts';
 import { type RosterEntry, type RosterSection, sectionsOf } from './roster-sections.ts';
 import { useRosterWords } from './roster-words.ts';
 

@@ -5,7 +5,7 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { StateLetter } from '../../../components/month-calendar/calendar-day.tsx';
 import { toneOf } from '../../../components/month-calendar/day-state.ts';
-import { showDayWithWeekday, showShortWeekday } from '../../../lib/show-time.ts';
+import { showDayWithWeekday, showShortWeekday } from '../../../lib/time/show-time.ts';
 import { type DayHeadProps, DaysGrid, type MemberRowProps } from '../grid/days-grid.tsx';
 import { MemberHead } from '../grid/member-head.tsx';
 import { useRosterWords } from './roster-words.ts';

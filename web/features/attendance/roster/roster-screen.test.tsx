@@ -5,7 +5,7 @@ import type { CompanyView } from '@muster/domain/office/office-contract.ts';
 import { act, screen, within } from '@testing-library/react';
 import { Route, Routes, useLocation } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { enterSession } from '../../../lib/session-store.ts';
+import { enterSession } from '../../../lib/session/session-store.ts';
 import { chooseGroup, manages, ownGroups, standsIn } from '../../../testing/group-filter.ts';
 import { matchMediaOf } from '../../../testing/matching-media.ts';
 import { renderPage } from '../../../testing/render-page.tsx';

@@ -2,7 +2,7 @@ import type { SummaryDay } from '@muster/domain/attendance/summary/summary-contr
 import { EVERY_MINUTE } from '@muster/domain/work/overtime-rule.ts';
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { enterSession } from '../../../lib/session-store.ts';
+import { enterSession } from '../../../lib/session/session-store.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { answerWire, success } from '../../../testing/wire.ts';
 import { DayDetails } from './day-details.tsx';

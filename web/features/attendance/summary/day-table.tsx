@@ -3,7 +3,7 @@ import { showMinutes } from '@muster/domain/attendance/summary/attendances.ts';
 import type { SummaryDay } from '@muster/domain/attendance/summary/summary-contract.ts';
 import { useTranslation } from 'react-i18next';
 import { plainTable } from '../../../components/plain-table.ts';
-import { showClock, showDayWithWeekday } from '../../../lib/show-time.ts';
+import { showClock, showDayWithWeekday } from '../../../lib/time/show-time.ts';
 import { useSummaryWords } from './summary-words.ts';
 
 /** The days as a table: the list on the screen, and what is printed. */

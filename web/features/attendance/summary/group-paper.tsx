@@ -1,6 +1,6 @@
 import type { Day } from '@muster/domain/calendar/company-time.ts';
 import { useTranslation } from 'react-i18next';
-import { showMonth } from '../../../lib/show-time.ts';
+import { showMonth } from '../../../lib/time/show-time.ts';
 import { LandscapePaper } from '../grid/landscape-paper.tsx';
 import type { GroupFilters } from './group-filters.tsx';
 

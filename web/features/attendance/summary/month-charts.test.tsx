@@ -2,7 +2,7 @@ import type { SummaryDay } from '@muster/domain/attendance/summary/summary-contr
 import type { Language } from '@muster/domain/messages/languages.ts';
 import { act } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { chooseLanguage } from '../../../lib/language.ts';
+import { chooseLanguage } from '../../../lib/words/language.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { MonthCharts } from './month-charts.tsx';
 

@@ -6,7 +6,7 @@ import { grouped } from '@muster/domain/grouped.ts';
 import { useTranslation } from 'react-i18next';
 import { kindColors } from '../../../components/month-calendar/day-state.ts';
 import { Panel } from '../../../components/page/panel.tsx';
-import { showMonth, showShortMonth } from '../../../lib/show-time.ts';
+import { showMonth, showShortMonth } from '../../../lib/time/show-time.ts';
 import { type Bar, BarChart } from './bar-chart.tsx';
 import { useSummaryWords } from './summary-words.ts';
 

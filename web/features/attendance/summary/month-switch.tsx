@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { Day } from '@muster/domain/calendar/company-time.ts';
 import { useTranslation } from 'react-i18next';
 import { Steps } from '../../../components/page/steps.tsx';
-import { showMonth } from '../../../lib/show-time.ts';
+import { showMonth } from '../../../lib/time/show-time.ts';
 
 interface MonthSwitchProps {
   readonly month: Day;

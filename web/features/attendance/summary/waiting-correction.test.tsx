@@ -3,7 +3,7 @@ import type { SummaryDay } from '@muster/domain/attendance/summary/summary-contr
 import type { CompanyView } from '@muster/domain/office/office-contract.ts';
 import { act, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { enterSession } from '../../../lib/session-store.ts';
+import { enterSession } from '../../../lib/session/session-store.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { answerWire, success } from '../../../testing/wire.ts';
 import { CorrectDay } from '../corrections/correct-day.tsx';

@@ -1,7 +1,7 @@
 import type { Day } from '@muster/domain/calendar/company-time.ts';
 import { daysBetween } from '@muster/domain/calendar/day.ts';
 import { useTranslation } from 'react-i18next';
-import { showDayWithWeekday } from '../../../lib/show-time.ts';
+import { showDayWithWeekday } from '../../../lib/time/show-time.ts';
 
 /** Days as they are told from today: spans, and how long until one begins. */
 export function useDayWords(today: Day) {

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import type { ForgottenDay } from '@muster/domain/attendance/today/today-contract.ts';
 import { type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { showClock, showDayWithWeekday } from '../../../lib/show-time.ts';
+import { showClock, showDayWithWeekday } from '../../../lib/time/show-time.ts';
 
 interface ForgottenNoticeProps {
   readonly forgotten: ForgottenDay;

@@ -5,7 +5,7 @@ import Box from '@mui/material/Box';
 import type { NextLeave, NextTrip, OwnToday } from '@muster/domain/attendance/today/today-contract.ts';
 import type { Day } from '@muster/domain/calendar/company-time.ts';
 import { useTranslation } from 'react-i18next';
-import { showDayWithWeekday } from '../../../lib/show-time.ts';
+import { showDayWithWeekday } from '../../../lib/time/show-time.ts';
 import { useDayWords } from './day-words.ts';
 import { NextThing } from './next-thing.tsx';
 

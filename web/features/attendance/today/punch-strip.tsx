@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import type { AttendanceToday } from '@muster/domain/attendance/today/today-contract.ts';
 import { type ReactNode, useRef } from 'react';
-import { LANDING } from '../../../lib/redirect.ts';
-import { showClock } from '../../../lib/show-time.ts';
+import { LANDING } from '../../../lib/session/redirect.ts';
+import { showClock } from '../../../lib/time/show-time.ts';
 import { CompanyClock } from '../company-clock.tsx';
 import { PunchButton } from '../press/punch-button.tsx';
 import { PunchNote } from '../press/punch-note.tsx';

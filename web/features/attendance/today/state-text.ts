@@ -1,6 +1,6 @@
 import type { AttendanceToday, OwnToday } from '@muster/domain/attendance/today/today-contract.ts';
 import { useTranslation } from 'react-i18next';
-import { useNow } from '../../../lib/now.ts';
+import { useNow } from '../../../lib/time/now.ts';
 import { lastLeft } from './last-left.ts';
 
 const MINUTE = 60_000;

@@ -1,4 +1,4 @@
-import { LOW_AND_WIDE } from '../../../lib/low-screen.ts';
+import { LOW_AND_WIDE } from '../../../lib/look/low-screen.ts';
 
 /** The two sides of the Today strip: the button, and what comes next. */
 export const stripColumns = {

@@ -1,8 +1,8 @@
 import type { OwnToday } from '@muster/domain/attendance/today/today-contract.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { isPressedAhead, PRESS_HELD_MS, pressAhead } from '../../../lib/early-page.ts';
-import { enterSession } from '../../../lib/session-store.ts';
+import { isPressedAhead, PRESS_HELD_MS, pressAhead } from '../../../lib/loading/early-page.ts';
+import { enterSession } from '../../../lib/session/session-store.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { answerWire, failure, success } from '../../../testing/wire.ts';
 import { TodayStrip } from './today-strip.tsx';

@@ -1,5 +1,5 @@
 import { type RefObject, useEffectEvent, useLayoutEffect } from 'react';
-import { type EarlyPress, endEarlyPage, readEarlyPress } from '../../../lib/early-page.ts';
+import { type EarlyPress, endEarlyPage, readEarlyPress } from '../../../lib/loading/early-page.ts';
 import type { PunchAction } from '../press/use-punch-action.ts';
 
 /**

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { DialogFrame } from '../../../components/dialogs/dialog-frame.tsx';
 import { attendanceQueries } from '../../../data/attendance/attendance.ts';
 import { promisedTime, type WaitingPunch } from '../../../data/attendance/waiting-punches.ts';
-import { showTime } from '../../../lib/show-time.ts';
+import { showTime } from '../../../lib/time/show-time.ts';
 
 interface KeptDialogProps {
   readonly kept: { readonly waiting: WaitingPunch; readonly status: number };

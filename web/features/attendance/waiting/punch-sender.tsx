@@ -5,9 +5,9 @@ import { useSnackbar } from '../../../components/snackbar.tsx';
 import { attendanceChanges } from '../../../data/attendance/attendance.ts';
 import { stillToSend, watchWaiting } from '../../../data/attendance/waiting-punches.ts';
 import { companyQueries } from '../../../data/company.ts';
-import { useCurrentMember } from '../../../lib/session-store.ts';
-import { showClock } from '../../../lib/show-time.ts';
-import { growingPauses, whenBack } from '../../../lib/trying-again.ts';
+import { growingPauses, whenBack } from '../../../lib/api/trying-again.ts';
+import { useCurrentMember } from '../../../lib/session/session-store.ts';
+import { showClock } from '../../../lib/time/show-time.ts';
 
 const FIRST_PAUSE_MS = 5000;
 const LONGEST_PAUSE_MS = 300_000;

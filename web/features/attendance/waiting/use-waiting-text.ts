@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { promisedTime, useWaitingPunches } from '../../../data/attendance/waiting-punches.ts';
-import { useCurrentMember } from '../../../lib/session-store.ts';
-import { showClock } from '../../../lib/show-time.ts';
+import { useCurrentMember } from '../../../lib/session/session-store.ts';
+import { showClock } from '../../../lib/time/show-time.ts';
 
 /** What the member has pressed and what is still to be sent, a sentence each, oldest first. */
 export function useWaitingText(zone: string): readonly string[] {

@@ -12,10 +12,10 @@ import {
   useWaitingPunches,
   type WaitingPunch,
 } from '../../../data/attendance/waiting-punches.ts';
-import { ApiProblem } from '../../../lib/api-problem.ts';
-import { useProblemText } from '../../../lib/problem-text.ts';
-import { useCurrentMember } from '../../../lib/session-store.ts';
-import { showClock } from '../../../lib/show-time.ts';
+import { ApiProblem } from '../../../lib/api/api-problem.ts';
+import { useCurrentMember } from '../../../lib/session/session-store.ts';
+import { showClock } from '../../../lib/time/show-time.ts';
+import { useProblemText } from '../../../lib/words/problem-text.ts';
 
 /** The member's check-ins and check-outs that wait for a connection, and those that were not taken; nothing otherwise. */
 export function WaitingNotice({ zone }: { readonly zone: string }) {

@@ -10,7 +10,7 @@ import { SubmitButton } from '../../../components/form/submit-button.tsx';
 import { useSnackbar } from '../../../components/snackbar.tsx';
 import { UploadField } from '../../../components/upload/upload-field.tsx';
 import { holidayChanges } from '../../../data/holidays/holiday-office.ts';
-import { useProblemText } from '../../../lib/problem-text.ts';
+import { useProblemText } from '../../../lib/words/problem-text.ts';
 import { ImportRows } from './import-rows.tsx';
 
 interface Read {

@@ -6,7 +6,7 @@ import { showDay } from '@muster/domain/calendar/day.ts';
 import type { HolidayImport } from '@muster/domain/holidays/holidays-contract.ts';
 import type { Parameters } from '@muster/domain/wire/problem.ts';
 import { useTranslation } from 'react-i18next';
-import { useProblemText } from '../../../lib/problem-text.ts';
+import { useProblemText } from '../../../lib/words/problem-text.ts';
 import { useSiteNames } from '../holiday-sites.tsx';
 import { useWorkedText } from '../use-worked-text.ts';
 import { line } from './line-style.ts';

@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import type { HolidaySuggestions } from '@muster/domain/holidays/holidays-contract.ts';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../../components/loading/empty-state.tsx';
-import { showDayWithWeekday } from '../../../lib/show-time.ts';
+import { showDayWithWeekday } from '../../../lib/time/show-time.ts';
 import { useWorkedText } from '../use-worked-text.ts';
 import { isTicked, keyOf } from './chosen-holidays.ts';
 import { line } from './line-style.ts';

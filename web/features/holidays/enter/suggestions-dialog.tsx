@@ -13,13 +13,13 @@ import { SubmitButton } from '../../../components/form/submit-button.tsx';
 import { ListSkeleton } from '../../../components/loading/list-skeleton.tsx';
 import { Loaded } from '../../../components/loading/loaded.tsx';
 import { useSnackbar } from '../../../components/snackbar.tsx';
+import { ticking } from '../../../components/ticking.ts';
 import { holidayChanges, holidayOfficeQueries } from '../../../data/holidays/holiday-office.ts';
-import { ApiProblem } from '../../../lib/api-problem.ts';
-import { countriesIn } from '../../../lib/country-names.ts';
-import { useProblemText } from '../../../lib/problem-text.ts';
-import { ticking } from '../../../lib/ticking.ts';
+import { ApiProblem } from '../../../lib/api/api-problem.ts';
+import { useProblemText } from '../../../lib/words/problem-text.ts';
 import { HolidaySitesField } from '../holiday-sites.tsx';
 import { fileOf, isTicked } from './chosen-holidays.ts';
+import { countriesIn } from './country-names.ts';
 import { SuggestedRows } from './suggested-rows.tsx';
 
 interface SuggestionsDialogProps {

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { OwnRest } from '../../../components/month-calendar/own-rest.ts';
-import { enterSession } from '../../../lib/session-store.ts';
+import { enterSession } from '../../../lib/session/session-store.ts';
 import { leaveData } from '../../../testing/leave-data.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { settledLater } from '../../../testing/settled-later.ts';

@@ -13,7 +13,7 @@ import { LoadMore } from '../../../components/loading/load-more.tsx';
 import { Loaded } from '../../../components/loading/loaded.tsx';
 import { Panel } from '../../../components/page/panel.tsx';
 import { leaveActingQueries } from '../../../data/leave/leave-acting.ts';
-import { useCurrentMember } from '../../../lib/session-store.ts';
+import { useCurrentMember } from '../../../lib/session/session-store.ts';
 import { ActingDialog } from './acting-dialog.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { MemberLeaveLine } from './member-leave-line.tsx';

@@ -11,7 +11,7 @@ import { leaveQueries } from '../../../data/leave/leave.ts';
 import { type ActedLeave, leaveActingChanges } from '../../../data/leave/leave-acting.ts';
 import { changedMeanwhile } from '../../../lib/form/changed-meanwhile.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
-import { useProblemText } from '../../../lib/problem-text.ts';
+import { useProblemText } from '../../../lib/words/problem-text.ts';
 import { useInsisting } from './use-insisting.ts';
 
 export interface ActingFor {

@@ -2,8 +2,8 @@ import { maySetAside, type SetAside } from '@muster/domain/leave/acting-rules.ts
 import type { FieldProblem } from '@muster/domain/wire/problem.ts';
 import { useRef } from 'react';
 import type { ActedLeave } from '../../../data/leave/leave-acting.ts';
-import { ApiProblem } from '../../../lib/api-problem.ts';
-import { useQuestion } from '../../../lib/use-question.ts';
+import { ApiProblem } from '../../../lib/api/api-problem.ts';
+import { useQuestion } from '../../../lib/form/use-question.ts';
 
 type Send<T> = (body: ActedLeave) => Promise<T>;
 

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listLine } from '../../../components/list-line.ts';
 import { typedText } from '../../../components/typed-text.ts';
-import { showInstant } from '../../../lib/show-time.ts';
+import { showInstant } from '../../../lib/time/show-time.ts';
 import { useLeaveWords } from '../leave-words.ts';
 
 interface CancelledLineProps {

@@ -3,7 +3,7 @@ import type { PendingLeave } from '@muster/domain/leave/leave-contract.ts';
 import type { CompanyView } from '@muster/domain/office/office-contract.ts';
 import { useTranslation } from 'react-i18next';
 import { isReturn } from '../../../data/leave/leave-approvals.ts';
-import { useToday } from '../../../lib/now.ts';
+import { useToday } from '../../../lib/time/now.ts';
 
 interface DaysOverProps {
   readonly item: PendingLeave;

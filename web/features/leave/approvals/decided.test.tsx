@@ -1,7 +1,7 @@
 import type { CompanyView } from '@muster/domain/office/office-contract.ts';
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { enterSession } from '../../../lib/session-store.ts';
+import { enterSession } from '../../../lib/session/session-store.ts';
 import { chooseGroup, manages, ownGroups, standsIn } from '../../../testing/group-filter.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { answerWire, success } from '../../../testing/wire.ts';

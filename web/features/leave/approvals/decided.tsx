@@ -19,9 +19,9 @@ import {
   decidedQuery,
   returnsQuery,
 } from '../../../data/leave/leave-approvals.ts';
-import { useSearched } from '../../../lib/debounced.ts';
-import { useToday } from '../../../lib/now.ts';
-import { showInstant } from '../../../lib/show-time.ts';
+import { useSearched } from '../../../lib/time/debounced.ts';
+import { useToday } from '../../../lib/time/now.ts';
+import { showInstant } from '../../../lib/time/show-time.ts';
 import { DecidedOn } from '../decided-on.tsx';
 import { StatusChip } from '../leave-status.tsx';
 import { LeaveTold } from '../leave-told.tsx';

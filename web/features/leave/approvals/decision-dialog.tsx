@@ -7,7 +7,7 @@ import { FormDialog } from '../../../components/form/form-dialog.tsx';
 import { FormField } from '../../../components/form/form-field.tsx';
 import { isReturn, type Verdict } from '../../../data/leave/leave-approvals.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
-import { useQuestion } from '../../../lib/use-question.ts';
+import { useQuestion } from '../../../lib/form/use-question.ts';
 import { DecisionFacts } from './decision-facts.tsx';
 import { decisionWords } from './decision-words.ts';
 import { OnceMoreDialog } from './once-more-dialog.tsx';

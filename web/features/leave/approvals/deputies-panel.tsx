@@ -12,7 +12,7 @@ import { EmptyState } from '../../../components/loading/empty-state.tsx';
 import { Panel } from '../../../components/page/panel.tsx';
 import { useSnackbar } from '../../../components/snackbar.tsx';
 import { deputyChanges, deputyQueries } from '../../../data/account/deputies.ts';
-import { useProblemText } from '../../../lib/problem-text.ts';
+import { useProblemText } from '../../../lib/words/problem-text.ts';
 import { useLeaveWords } from '../leave-words.ts';
 import { DeputyDialog } from './deputy-dialog.tsx';
 

@@ -3,8 +3,8 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSnackbar } from '../../../components/snackbar.tsx';
 import { approvalChanges, type Undecided, type Verdict } from '../../../data/leave/leave-approvals.ts';
-import { ApiProblem } from '../../../lib/api-problem.ts';
-import { useProblemText } from '../../../lib/problem-text.ts';
+import { ApiProblem } from '../../../lib/api/api-problem.ts';
+import { useProblemText } from '../../../lib/words/problem-text.ts';
 import { decisionWords } from './decision-words.ts';
 
 /** Decides one or several; what was refused is told by name, what had no answer is left to be sent again. */

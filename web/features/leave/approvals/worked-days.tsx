@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { showMinutes } from '@muster/domain/attendance/summary/attendances.ts';
 import type { PendingLeave } from '@muster/domain/leave/leave-contract.ts';
 import { useTranslation } from 'react-i18next';
-import { showDayWithWeekday } from '../../../lib/show-time.ts';
+import { showDayWithWeekday } from '../../../lib/time/show-time.ts';
 
 /** On which of the days asked for the member was there: whoever decides may think that they were not. Nothing where on none. */
 export function WorkedDays({ worked = [] }: Pick<PendingLeave, 'worked'>) {

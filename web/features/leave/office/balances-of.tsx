@@ -12,7 +12,7 @@ import { useTranslation } from 'react-i18next';
 import { ListSkeleton } from '../../../components/loading/list-skeleton.tsx';
 import { Loaded } from '../../../components/loading/loaded.tsx';
 import { leaveQueries } from '../../../data/leave/leave.ts';
-import { useCurrentMember } from '../../../lib/session-store.ts';
+import { useCurrentMember } from '../../../lib/session/session-store.ts';
 import { BalanceCards } from '../balance-cards.tsx';
 import { AdjustDialog } from './adjust-dialog.tsx';
 import { AgreedDaysDialog } from './agreed-days-dialog.tsx';

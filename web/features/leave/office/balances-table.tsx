@@ -23,8 +23,8 @@ import { useSnackbar } from '../../../components/snackbar.tsx';
 import { textLink } from '../../../components/text-link.ts';
 import { type BalancesFilters, balancesFile, balancesQuery } from '../../../data/leave/leave-balances.ts';
 import { lookupQueries } from '../../../data/lists/lookup-lists.ts';
-import { useSearched } from '../../../lib/debounced.ts';
-import { useProblemText } from '../../../lib/problem-text.ts';
+import { useSearched } from '../../../lib/time/debounced.ts';
+import { useProblemText } from '../../../lib/words/problem-text.ts';
 
 /** What everybody has of each leave type in a fiscal year, searched, page by page, with the sums, and as a file. */
 export function BalancesTable({ fiscalyear }: { readonly fiscalyear: number }) {

@@ -1,7 +1,7 @@
 import type { LeaveCodeView, TypeTouch } from '@muster/domain/leave/leave-office-contract.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { enterSession } from '../../../lib/session-store.ts';
+import { enterSession } from '../../../lib/session/session-store.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { type Answer, answerWire, failure, type SentRequest, success } from '../../../testing/wire.ts';
 import { BalancesOf } from './balances-of.tsx';

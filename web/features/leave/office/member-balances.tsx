@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SelectField } from '../../../components/form/select-field.tsx';
 import { EmptyState } from '../../../components/loading/empty-state.tsx';
-import { useToday } from '../../../lib/now.ts';
+import { useToday } from '../../../lib/time/now.ts';
 import { BalancesOf } from './balances-of.tsx';
 import { BalancesTable } from './balances-table.tsx';
 import { MemberField } from './member-field.tsx';

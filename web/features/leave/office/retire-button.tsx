@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { BusyButton } from '../../../components/busy-button.tsx';
 import { useSnackbar } from '../../../components/snackbar.tsx';
 import { leaveOfficeChanges, touchedByRetiring } from '../../../data/leave/leave-office.ts';
-import { useProblemText } from '../../../lib/problem-text.ts';
-import { useQuestion } from '../../../lib/use-question.ts';
+import { useQuestion } from '../../../lib/form/use-question.ts';
+import { useProblemText } from '../../../lib/words/problem-text.ts';
 import { TypeTouchDialog } from './type-touch-dialog.tsx';
 
 /** Takes a leave type for no new leave, after the question where leave of it is to come, or offers it again. */

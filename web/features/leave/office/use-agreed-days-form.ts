@@ -10,7 +10,7 @@ import { leaveOfficeChanges, yearsOfAgreement } from '../../../data/leave/leave-
 import { changedMeanwhile } from '../../../lib/form/changed-meanwhile.ts';
 import { numberOf, typedNumber } from '../../../lib/form/typed-number.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
-import { useQuestion } from '../../../lib/use-question.ts';
+import { useQuestion } from '../../../lib/form/use-question.ts';
 
 export const valuesOf = ({ daysthisyear, daysperyear }: AgreedDaysView) => ({
   whose: daysperyear === null ? 'type' : 'own',

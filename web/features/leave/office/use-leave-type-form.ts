@@ -17,7 +17,7 @@ import { leaveOfficeChanges, touchedByType } from '../../../data/leave/leave-off
 import { changedMeanwhile } from '../../../lib/form/changed-meanwhile.ts';
 import { numberOf, typedNumber } from '../../../lib/form/typed-number.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
-import { useQuestion } from '../../../lib/use-question.ts';
+import { useQuestion } from '../../../lib/form/use-question.ts';
 
 export const valuesOf = (it: LeaveCodeView | undefined) => ({
   leaveid: it?.leaveid ?? '',

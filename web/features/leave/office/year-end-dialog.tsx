@@ -13,7 +13,7 @@ import { ListSkeleton } from '../../../components/loading/list-skeleton.tsx';
 import { Loaded } from '../../../components/loading/loaded.tsx';
 import { useSnackbar } from '../../../components/snackbar.tsx';
 import { leaveOfficeChanges, leaveOfficeQueries } from '../../../data/leave/leave-office.ts';
-import { useProblemText } from '../../../lib/problem-text.ts';
+import { useProblemText } from '../../../lib/words/problem-text.ts';
 import { useLeaveWords } from '../leave-words.ts';
 import { YearEndNotice } from './year-end-notice.tsx';
 

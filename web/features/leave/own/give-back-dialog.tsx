@@ -10,7 +10,7 @@ import { FormDialog } from '../../../components/form/form-dialog.tsx';
 import { useSnackbar } from '../../../components/snackbar.tsx';
 import { leaveChanges } from '../../../data/leave/leave.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
-import { useProblemText } from '../../../lib/problem-text.ts';
+import { useProblemText } from '../../../lib/words/problem-text.ts';
 import { useLeaveWords } from '../leave-words.ts';
 import type { LeaveData } from './leave-data.ts';
 import { useDayStates } from './leave-day-states.ts';

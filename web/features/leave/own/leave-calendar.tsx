@@ -10,7 +10,7 @@ import { CalendarLegend } from '../../../components/month-calendar/calendar-lege
 import { MonthCalendar } from '../../../components/month-calendar/month-calendar.tsx';
 import { Panel } from '../../../components/page/panel.tsx';
 import { Steps } from '../../../components/page/steps.tsx';
-import { showMonth } from '../../../lib/show-time.ts';
+import { showMonth } from '../../../lib/time/show-time.ts';
 import { useLeaveWords } from '../leave-words.ts';
 import type { LeaveData } from './leave-data.ts';
 import { useDayStates } from './leave-day-states.ts';

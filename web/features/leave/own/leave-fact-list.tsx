@@ -1,7 +1,7 @@
 import type { LeaveView } from '@muster/domain/leave/leave-contract.ts';
 import { useTranslation } from 'react-i18next';
 import { FactList } from '../../../components/fact-list.tsx';
-import { useDecider } from '../../../lib/decider.ts';
+import { useDecider } from '../../../lib/words/decider.ts';
 import { StatusChip } from '../leave-status.tsx';
 import { useLeaveWords } from '../leave-words.ts';
 

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { showDay } from '@muster/domain/calendar/day.ts';
 import { fiscalYearDays, fiscalYearOf } from '@muster/domain/calendar/fiscal-year.ts';
 import { useTranslation } from 'react-i18next';
-import { useToday } from '../../../lib/now.ts';
+import { useToday } from '../../../lib/time/now.ts';
 import { BalanceCards } from '../balance-cards.tsx';
 import { LeaveCalendar } from './leave-calendar.tsx';
 import type { LeaveData, OlderLeave } from './leave-data.ts';

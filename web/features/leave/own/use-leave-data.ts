@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { ownDays } from '../../../data/attendance/own-days.ts';
 import { companyQueries } from '../../../data/company.ts';
 import { leaveQueries } from '../../../data/leave/leave.ts';
-import { serverNow } from '../../../lib/server-clock.ts';
+import { serverNow } from '../../../lib/time/server-clock.ts';
 import type { LeaveData, OlderLeave } from './leave-data.ts';
 import { leaveWindow } from './leave-window.ts';
 

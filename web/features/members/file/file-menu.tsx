@@ -9,7 +9,7 @@ import { Link as RouterLink } from 'react-router';
 import { ChoiceMenu } from '../../../components/choice-menu.tsx';
 import { useSnackbar } from '../../../components/snackbar.tsx';
 import { memberFileChanges } from '../../../data/members/member-file.ts';
-import { useProblemText } from '../../../lib/problem-text.ts';
+import { useProblemText } from '../../../lib/words/problem-text.ts';
 import { SlipsDialog } from '../slips/slips-dialog.tsx';
 
 /** What is done with many members at once: in and out by a file, and their code slips. */

@@ -13,9 +13,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listLine } from '../../../components/list-line.ts';
 import { wrappingChoices } from '../../../components/wrapping-choices.ts';
-import { useProblemText } from '../../../lib/problem-text.ts';
-import { saveFile } from '../../../lib/save-file.ts';
-import { showDayWithWeekday, showMonths } from '../../../lib/show-time.ts';
+import { saveFile } from '../../../lib/device/save-file.ts';
+import { showDayWithWeekday, showMonths } from '../../../lib/time/show-time.ts';
+import { useProblemText } from '../../../lib/words/problem-text.ts';
 import { UncountedLine } from '../one/leaving-touches.tsx';
 import { refusedFile } from './refused-file.ts';
 

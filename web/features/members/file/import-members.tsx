@@ -13,7 +13,7 @@ import { SubmitButton } from '../../../components/form/submit-button.tsx';
 import { Panel } from '../../../components/page/panel.tsx';
 import { UploadField } from '../../../components/upload/upload-field.tsx';
 import { memberFileChanges } from '../../../data/members/member-file.ts';
-import { useProblemText } from '../../../lib/problem-text.ts';
+import { useProblemText } from '../../../lib/words/problem-text.ts';
 import { countsOf, FoundLines, isDoubtful } from './found-lines.tsx';
 import { Imported } from './imported.tsx';
 import { TheTable } from './the-table.tsx';

@@ -6,7 +6,7 @@ import { BusyButton } from '../../../components/busy-button.tsx';
 import { Panel } from '../../../components/page/panel.tsx';
 import { useSnackbar } from '../../../components/snackbar.tsx';
 import { memberFileChanges } from '../../../data/members/member-file.ts';
-import { useProblemText } from '../../../lib/problem-text.ts';
+import { useProblemText } from '../../../lib/words/problem-text.ts';
 
 /** What a file of members looks like, with an empty one to fill in. */
 export function TheTable() {

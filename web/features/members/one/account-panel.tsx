@@ -10,8 +10,8 @@ import { Panel } from '../../../components/page/panel.tsx';
 import { useSnackbar } from '../../../components/snackbar.tsx';
 import { securityChanges } from '../../../data/account/security.ts';
 import { memberChanges, type OneTimeCode } from '../../../data/members/members.ts';
-import { useProblemText } from '../../../lib/problem-text.ts';
-import { showInstant } from '../../../lib/show-time.ts';
+import { showInstant } from '../../../lib/time/show-time.ts';
+import { useProblemText } from '../../../lib/words/problem-text.ts';
 import { AccountQuestion, type AskedOfAccount } from '../account-question.tsx';
 import { OneTimeCodeDialog } from '../one-time-code-dialog.tsx';
 

@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { BusyButton } from '../../../components/busy-button.tsx';
 import { useSnackbar } from '../../../components/snackbar.tsx';
 import { memberOfficeChanges } from '../../../data/members/member-office.ts';
-import { useProblemText } from '../../../lib/problem-text.ts';
+import { useProblemText } from '../../../lib/words/problem-text.ts';
 
 interface ComingActionsProps {
   readonly member: MemberDetail;

@@ -4,7 +4,7 @@ import { showSpan } from '@muster/domain/calendar/span.ts';
 import { leaveTitleOf } from '@muster/domain/leave/leave-type.ts';
 import type { TouchedByLeaving, UncountedDays } from '@muster/domain/members/member-office-contract.ts';
 import { useTranslation } from 'react-i18next';
-import { showMonths } from '../../../lib/show-time.ts';
+import { showMonths } from '../../../lib/time/show-time.ts';
 
 export const touchesNothing = ({ leave, trips, manages, balances }: TouchedByLeaving): boolean =>
   leave.length + trips.length + manages.length + daysLeft(balances).length === 0;

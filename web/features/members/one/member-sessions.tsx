@@ -15,8 +15,8 @@ import { Loaded } from '../../../components/loading/loaded.tsx';
 import { Panel } from '../../../components/page/panel.tsx';
 import { useSnackbar } from '../../../components/snackbar.tsx';
 import { memberAccessChanges, memberAccessQueries } from '../../../data/members/member-access.ts';
-import { useProblemText } from '../../../lib/problem-text.ts';
-import { showInstant } from '../../../lib/show-time.ts';
+import { showInstant } from '../../../lib/time/show-time.ts';
+import { useProblemText } from '../../../lib/words/problem-text.ts';
 
 /** Where a member is signed in; the office signs them out there. */
 export function MemberSessions({ member, zone }: { readonly member: MemberDetail; readonly zone: string }) {

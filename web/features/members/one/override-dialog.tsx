@@ -13,7 +13,7 @@ import { useSnackbar } from '../../../components/snackbar.tsx';
 import { memberOfficeChanges, memberOfficePreviews } from '../../../data/members/member-office.ts';
 import { changedMeanwhile } from '../../../lib/form/changed-meanwhile.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
-import { useQuestion } from '../../../lib/use-question.ts';
+import { useQuestion } from '../../../lib/form/use-question.ts';
 import { type TouchesOfWork, touchesNoWork, WorkTouchesQuestion } from './work-touches.tsx';
 
 interface OverrideDialogProps {

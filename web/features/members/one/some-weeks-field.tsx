@@ -10,7 +10,7 @@ import { ChoiceGroup } from '../../../components/form/choice-group.tsx';
 import { Field } from '../../../components/form/field.tsx';
 import { SelectField } from '../../../components/form/select-field.tsx';
 import type { FieldErrors } from '../../../lib/form/form-values.ts';
-import { showDayWithWeekday } from '../../../lib/show-time.ts';
+import { showDayWithWeekday } from '../../../lib/time/show-time.ts';
 import { chosenWeeks, NO_WEEKS, type SomeWeeks } from './some-weeks.ts';
 
 interface SomeWeeksFieldProps {

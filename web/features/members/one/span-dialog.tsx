@@ -12,7 +12,7 @@ import { useSnackbar } from '../../../components/snackbar.tsx';
 import { memberOfficeChanges, memberOfficePreviews } from '../../../data/members/member-office.ts';
 import { changedMeanwhile } from '../../../lib/form/changed-meanwhile.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
-import { useQuestion } from '../../../lib/use-question.ts';
+import { useQuestion } from '../../../lib/form/use-question.ts';
 import { ClosedLine, UncountedLine } from './leaving-touches.tsx';
 import { useFarDay } from './use-far-day.ts';
 import { useSpanText } from './use-span-text.ts';

@@ -13,8 +13,8 @@ import { QuestionDialog } from '../../../components/dialogs/question-dialog.tsx'
 import { Panel } from '../../../components/page/panel.tsx';
 import { useSnackbar } from '../../../components/snackbar.tsx';
 import { memberOfficeChanges, memberOfficePreviews } from '../../../data/members/member-office.ts';
-import { useProblemText } from '../../../lib/problem-text.ts';
-import { useQuestion } from '../../../lib/use-question.ts';
+import { useQuestion } from '../../../lib/form/use-question.ts';
+import { useProblemText } from '../../../lib/words/problem-text.ts';
 import { ClosedLine, UncountedLine } from './leaving-touches.tsx';
 import { SpanDialog } from './span-dialog.tsx';
 import { useSpanText } from './use-span-text.ts';

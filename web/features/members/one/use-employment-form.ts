@@ -7,7 +7,7 @@ import { memberOfficeChanges, memberOfficePreviews } from '../../../data/members
 import { changedMeanwhile } from '../../../lib/form/changed-meanwhile.ts';
 import { isSameForm } from '../../../lib/form/form-values.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
-import { useQuestion } from '../../../lib/use-question.ts';
+import { useQuestion } from '../../../lib/form/use-question.ts';
 import { touchesNothing } from './leaving-touches.tsx';
 
 const valuesOf = (it: MemberDetail) => ({

@@ -10,7 +10,7 @@ import { useSnackbar } from '../../../components/snackbar.tsx';
 import { memberOfficeChanges, memberOfficePreviews } from '../../../data/members/member-office.ts';
 import { changedMeanwhile } from '../../../lib/form/changed-meanwhile.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
-import { useQuestion } from '../../../lib/use-question.ts';
+import { useQuestion } from '../../../lib/form/use-question.ts';
 import { chosenWeeks, missingOf, type SomeWeeks, someWeeksOf, withRestdays, withSomeWeeks } from './some-weeks.ts';
 import { touchesNoWork } from './work-touches.tsx';
 

@@ -5,7 +5,7 @@ import { leaveTitleOf } from '@muster/domain/leave/leave-type.ts';
 import type { TouchedByWork } from '@muster/domain/work/work-contract.ts';
 import { useTranslation } from 'react-i18next';
 import { QuestionDialog } from '../../../components/dialogs/question-dialog.tsx';
-import type { Question } from '../../../lib/use-question.ts';
+import type { Question } from '../../../lib/form/use-question.ts';
 import { Lines } from './leaving-touches.tsx';
 
 /** Of a single day also the names of the public holidays that it takes from the member. */

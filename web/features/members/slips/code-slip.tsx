@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { CompanyView } from '@muster/domain/office/office-contract.ts';
 import { useTranslation } from 'react-i18next';
 import { QrPicture } from '../../../components/qr-picture.tsx';
-import { showInstant } from '../../../lib/show-time.ts';
+import { showInstant } from '../../../lib/time/show-time.ts';
 
 export interface SlipOf {
   readonly membercode: string;

@@ -13,7 +13,7 @@ import { SubmitButton } from '../../../components/form/submit-button.tsx';
 import { PrintOnlyPaper } from '../../../components/page/print-only.tsx';
 import { companyQueries } from '../../../data/company.ts';
 import { type HandedOut, memberAccessChanges } from '../../../data/members/member-access.ts';
-import { useProblemText } from '../../../lib/problem-text.ts';
+import { useProblemText } from '../../../lib/words/problem-text.ts';
 import { CodeSlip } from './code-slip.tsx';
 import { usePrinted } from './use-printed.ts';
 

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
 import { MemberAvatar } from '../../../components/member-avatar.tsx';
 import { textLink } from '../../../components/text-link.ts';
-import { showInstant } from '../../../lib/show-time.ts';
+import { showInstant } from '../../../lib/time/show-time.ts';
 
 const colors = { active: 'success', suspended: 'error', left: 'default' } as const;
 

@@ -11,7 +11,7 @@ import { Loaded } from '../../../components/loading/loaded.tsx';
 import { Pages } from '../../../components/page/pages.tsx';
 import { companyQueries } from '../../../data/company.ts';
 import { memberOfficeQueries } from '../../../data/members/member-office.ts';
-import { useSearched } from '../../../lib/debounced.ts';
+import { useSearched } from '../../../lib/time/debounced.ts';
 import { askedIn, asking } from './asked-members.ts';
 import { ChosenBar } from './chosen-bar.tsx';
 import { MemberFilters } from './member-filters.tsx';

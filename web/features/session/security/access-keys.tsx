@@ -15,8 +15,8 @@ import { Loaded } from '../../../components/loading/loaded.tsx';
 import { useSnackbar } from '../../../components/snackbar.tsx';
 import { securityChanges, securityQueries } from '../../../data/account/security.ts';
 import { companyQueries } from '../../../data/company.ts';
-import { useProblemText } from '../../../lib/problem-text.ts';
-import { showInstant } from '../../../lib/show-time.ts';
+import { showInstant } from '../../../lib/time/show-time.ts';
+import { useProblemText } from '../../../lib/words/problem-text.ts';
 import { MakeKeyDialog } from './make-key-dialog.tsx';
 
 /** The keys that the member has made for scripts. */

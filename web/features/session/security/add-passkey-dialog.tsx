@@ -8,8 +8,8 @@ import { FormDialog } from '../../../components/form/form-dialog.tsx';
 import { FormField } from '../../../components/form/form-field.tsx';
 import { useSnackbar } from '../../../components/snackbar.tsx';
 import { securityChanges } from '../../../data/account/security.ts';
+import { isLetPass } from '../../../lib/device/passkeys.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
-import { isLetPass } from '../../../lib/passkeys.ts';
 import { CurrentPassword } from './current-password.tsx';
 
 interface AddPasskeyDialogProps {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { PasswordField } from '../../../components/form/password-field.tsx';
-import { useCurrentMember } from '../../../lib/session-store.ts';
+import { useCurrentMember } from '../../../lib/session/session-store.ts';
 
 interface CurrentPasswordProps {
   readonly field: Omit<Parameters<typeof PasswordField>[0], 'label'>;

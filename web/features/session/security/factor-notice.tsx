@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation } from 'react-router';
 import { ownFactors } from '../../../data/account/own-factors.ts';
 import { companyQueries } from '../../../data/company.ts';
-import { serverNow } from '../../../lib/server-clock.ts';
+import { serverNow } from '../../../lib/time/server-clock.ts';
 import { SETTINGS, SettingsNotice } from './settings-notice.tsx';
 
 /** Tells who is asked for a second factor until when; once that is past it leads to where it is set up. */

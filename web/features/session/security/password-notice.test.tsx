@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { Panel } from '../../../components/page/panel.tsx';
-import { enterSession } from '../../../lib/session-store.ts';
+import { enterSession } from '../../../lib/session/session-store.ts';
 import { matchMediaOf } from '../../../testing/matching-media.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { answerWire, success } from '../../../testing/wire.ts';

@@ -9,7 +9,7 @@ import { DialogFrame } from '../../../components/dialogs/dialog-frame.tsx';
 import { useShownOnce } from '../../../components/form/discard-question.tsx';
 import { PrintOnlyPaper } from '../../../components/page/print-only.tsx';
 import { companyQueries } from '../../../data/company.ts';
-import { useCurrentMember } from '../../../lib/session-store.ts';
+import { useCurrentMember } from '../../../lib/session/session-store.ts';
 
 interface RecoveryCodesDialogProps {
   readonly codes: readonly string[];

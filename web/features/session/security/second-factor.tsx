@@ -10,7 +10,7 @@ import { ListSkeleton } from '../../../components/loading/list-skeleton.tsx';
 import { Loaded } from '../../../components/loading/loaded.tsx';
 import { securityQueries } from '../../../data/account/security.ts';
 import { companyQueries } from '../../../data/company.ts';
-import { showInstant } from '../../../lib/show-time.ts';
+import { showInstant } from '../../../lib/time/show-time.ts';
 import { NewCodesDialog } from './new-codes-dialog.tsx';
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx';
 import { RemoveFactorDialog } from './remove-factor-dialog.tsx';

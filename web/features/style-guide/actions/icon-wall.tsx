@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { SearchField } from '../../../components/form/search-field.tsx';
 import { EmptyState } from '../../../components/loading/empty-state.tsx';
 import { useSnackbar } from '../../../components/snackbar.tsx';
-import { useDebounced } from '../../../lib/debounced.ts';
+import { useDebounced } from '../../../lib/time/debounced.ts';
 import { icons } from './icon-set.ts';
 
 const ROW = 104;

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { MAX_CREW } from '@muster/domain/trips/trip-rules.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCurrentMember } from '../../../lib/session-store.ts';
+import { useCurrentMember } from '../../../lib/session/session-store.ts';
 import { CrewRowFields } from './crew-row-fields.tsx';
 import { filledRows } from './trip-draft.ts';
 import { crewField } from './trip-problems.ts';

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { wipeSeen } from '../../../lib/kept/wipe-seen.ts';
-import { enterSession } from '../../../lib/session-store.ts';
+import { enterSession } from '../../../lib/session/session-store.ts';
 import { done, EM001, enter, field, press, show, startWire, stored, UPDATE } from '../../../testing/trip-form.tsx';
 import { failure } from '../../../testing/wire.ts';
 

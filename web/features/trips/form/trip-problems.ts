@@ -1,6 +1,6 @@
 import { emptyRequiredFields, requiredProblem, spanProblem } from '@muster/domain/trips/trip-rules.ts';
 import type { FieldProblem } from '@muster/domain/wire/problem.ts';
-import type { TextOf } from '../../../lib/problem-text.ts';
+import type { TextOf } from '../../../lib/words/problem-text.ts';
 import type { TripDraft } from './trip-draft.ts';
 
 /** Sentences at the fields, by wire name, and at the rows of the crew, by their key. */

@@ -1,8 +1,8 @@
 import { blameConflict, MAX_TRIP_DAYS } from '@muster/domain/trips/trip-rules.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type TripQuestion, tripQueries } from '../../../data/trips/trips.ts';
-import { useDebounced } from '../../../lib/debounced.ts';
-import { useProblemText } from '../../../lib/problem-text.ts';
+import { useDebounced } from '../../../lib/time/debounced.ts';
+import { useProblemText } from '../../../lib/words/problem-text.ts';
 import { filledRows, periodOf, type TripDraft } from './trip-draft.ts';
 import { blameOf, noBlame, type TripBlame } from './trip-problems.ts';
 

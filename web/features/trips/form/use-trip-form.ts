@@ -8,8 +8,8 @@ import { changedMeanwhile } from '../../../lib/form/changed-meanwhile.ts';
 import type { FieldErrors } from '../../../lib/form/form-values.ts';
 import { baseOfDraft } from '../../../lib/form/use-draft.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
-import { useProblemText } from '../../../lib/problem-text.ts';
-import { useCurrentMember } from '../../../lib/session-store.ts';
+import { useCurrentMember } from '../../../lib/session/session-store.ts';
+import { useProblemText } from '../../../lib/words/problem-text.ts';
 import {
   amongPlaces,
   bodyOf,

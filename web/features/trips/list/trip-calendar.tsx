@@ -15,7 +15,7 @@ import { CalendarLegend } from '../../../components/month-calendar/calendar-lege
 import { MonthCalendar } from '../../../components/month-calendar/month-calendar.tsx';
 import { Steps } from '../../../components/page/steps.tsx';
 import { tripQueries } from '../../../data/trips/trips.ts';
-import { showMonth } from '../../../lib/show-time.ts';
+import { showMonth } from '../../../lib/time/show-time.ts';
 import { useTripDayStates } from '../trip-day-states.ts';
 import { useTripWords } from '../trip-words.ts';
 import { TripCards } from './trip-cards.tsx';

@@ -2,7 +2,7 @@ import type { CompanyView } from '@muster/domain/office/office-contract.ts';
 import { act, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, expect, it } from 'vitest';
-import { enterSession } from '../../../lib/session-store.ts';
+import { enterSession } from '../../../lib/session/session-store.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { answerWire } from '../../../testing/wire.ts';
 import { TripFilterBar } from './trip-filter-bar.tsx';

@@ -3,7 +3,7 @@ import { addDays } from '@muster/domain/calendar/day.ts';
 import { tooShortHere } from '@muster/domain/leave/earned-leave.ts';
 import { forbiddenNeighbour, impossibleSpan, leaveProblem, tooEarly } from '@muster/domain/leave/leave-rules.ts';
 import type { Problem } from '@muster/domain/wire/problem.ts';
-import type { TextOf } from '../../../../lib/problem-text.ts';
+import type { TextOf } from '../../../../lib/words/problem-text.ts';
 import type { Span, SpanFacts } from './leave-checks.ts';
 
 export type DayField = 'fromdate' | 'todate';

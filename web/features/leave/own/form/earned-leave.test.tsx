@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { enterSession } from '../../../../lib/session-store.ts';
+import { enterSession } from '../../../../lib/session/session-store.ts';
 import { leaveData, someLeave } from '../../../../testing/leave-data.ts';
 import { BALANCE, EM001, enter, field, isDisabled, save, show, TAKE } from '../../../../testing/leave-form.tsx';
 import { answerWire, success } from '../../../../testing/wire.ts';

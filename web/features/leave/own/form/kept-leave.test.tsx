@@ -3,7 +3,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { wipeSeen } from '../../../../lib/kept/wipe-seen.ts';
-import { enterSession } from '../../../../lib/session-store.ts';
+import { enterSession } from '../../../../lib/session/session-store.ts';
 import { leaveData, someLeave } from '../../../../testing/leave-data.ts';
 import { balance, Dialog, EDIT, EM001, field, HOLIDAY, LOADED, OFFDAY, save } from '../../../../testing/leave-form.tsx';
 import { renderPage } from '../../../../testing/render-page.tsx';

@@ -18,7 +18,7 @@ import {
 } from '@muster/domain/leave/leave-rules.ts';
 import { joinSentences } from '@muster/domain/messages/problem-text.ts';
 import type { Problem } from '@muster/domain/wire/problem.ts';
-import type { TextOf } from '../../../../lib/problem-text.ts';
+import type { TextOf } from '../../../../lib/words/problem-text.ts';
 import type { RuleType } from '../leave-data.ts';
 import type { DayFacts } from './day-facts.ts';
 

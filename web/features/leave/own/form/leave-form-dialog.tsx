@@ -9,7 +9,7 @@ import { FormDialog } from '../../../../components/form/form-dialog.tsx';
 import { FormProblem } from '../../../../components/form/form-problem.tsx';
 import { typedText } from '../../../../components/typed-text.ts';
 import { useDraft } from '../../../../lib/form/use-draft.ts';
-import { useCurrentMember } from '../../../../lib/session-store.ts';
+import { useCurrentMember } from '../../../../lib/session/session-store.ts';
 import { LeaveVersions } from '../../leave-versions.tsx';
 import type { LeaveData } from '../leave-data.ts';
 import { LeaveFormFields } from './leave-form-fields.tsx';

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { DeleteDialog } from '../../../../components/dialogs/question-dialog.tsx';
 import { useSnackbar } from '../../../../components/snackbar.tsx';
 import { leaveChanges } from '../../../../data/leave/leave.ts';
-import { useProblemText } from '../../../../lib/problem-text.ts';
-import { useCurrentMember } from '../../../../lib/session-store.ts';
+import { useCurrentMember } from '../../../../lib/session/session-store.ts';
+import { useProblemText } from '../../../../lib/words/problem-text.ts';
 import { useLeaveWords } from '../../leave-words.ts';
 
 interface RemoveLeaveProps {

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { enterSession } from '../../../../lib/session-store.ts';
+import { enterSession } from '../../../../lib/session/session-store.ts';
 import { someLeave } from '../../../../testing/leave-data.ts';
 import { balance, EM001, enter, field, isDisabled, save, show, TAKE } from '../../../../testing/leave-form.tsx';
 import { answerWire, failure, success } from '../../../../testing/wire.ts';

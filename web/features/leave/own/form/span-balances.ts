@@ -6,7 +6,7 @@ import { impossibleSpan } from '@muster/domain/leave/leave-rules.ts';
 import { leaveIdOf } from '@muster/domain/leave/leave-type.ts';
 import { useQueries } from '@tanstack/react-query';
 import { leaveQueries } from '../../../../data/leave/leave.ts';
-import { useCurrentMember } from '../../../../lib/session-store.ts';
+import { useCurrentMember } from '../../../../lib/session/session-store.ts';
 import { daysOfYear, type FormBalance, type Span } from './leave-checks.ts';
 
 /** The balances that pay for a span of a leave type, one for each fiscal year that it touches, as far as they are known. */

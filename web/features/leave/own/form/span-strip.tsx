@@ -10,8 +10,8 @@ import { useTranslation } from 'react-i18next';
 import { StateLetter } from '../../../../components/month-calendar/calendar-day.tsx';
 import type { DayState } from '../../../../components/month-calendar/day-state.ts';
 import { leaveQueries } from '../../../../data/leave/leave.ts';
-import { useCurrentMember } from '../../../../lib/session-store.ts';
-import { showNarrowWeekday, showShortWeekday } from '../../../../lib/show-time.ts';
+import { useCurrentMember } from '../../../../lib/session/session-store.ts';
+import { showNarrowWeekday, showShortWeekday } from '../../../../lib/time/show-time.ts';
 import { useLeaveWords } from '../../leave-words.ts';
 import { balanceAfter, costOf, endingDays, type Span, type SpanFacts } from './leave-checks.ts';
 

@@ -2,7 +2,7 @@ import type { LeaveTypeView, LeaveView } from '@muster/domain/leave/leave-contra
 import { chargedDays } from '@muster/domain/leave/leave-days.ts';
 import { useTranslation } from 'react-i18next';
 import type { FieldErrors } from '../../../../lib/form/form-values.ts';
-import { useProblemText } from '../../../../lib/problem-text.ts';
+import { useProblemText } from '../../../../lib/words/problem-text.ts';
 import { ruleType } from '../leave-data.ts';
 import { byField, costOf, type Span, type SpanFacts, spanProblems } from './leave-checks.ts';
 import { type LeaveValues, mayBeHalf, partOf } from './leave-values.ts';

@@ -2,10 +2,10 @@ import { issueToken, signOut } from '@muster/domain/session/session-contract.ts'
 import { TOKEN_SECONDS } from '@muster/domain/session/session-end.ts';
 import type { Asked, Contract, ReplyOf } from '@muster/domain/wire/contract.ts';
 import { ApiProblem, problemOf } from './api-problem.ts';
-import { type AskedLoosely, addressOf, formOf, type Sent, senderTo } from './api-sending.ts';
 import { forgetAskedAhead } from './asked-ahead.ts';
 import { owedSignOut } from './owed-sign-out.ts';
 import { retryKeys } from './retry-keys.ts';
+import { type AskedLoosely, addressOf, formOf, type Sent, senderTo } from './sending.ts';
 
 export interface ApiListeners {
   /** The server refuses this member altogether (behaviour 8). */

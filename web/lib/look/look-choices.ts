@@ -6,7 +6,7 @@ import {
   toolbars,
   usualPreferences,
 } from '@muster/domain/members/preferences.ts';
-import { keptChoice } from './kept-choice.ts';
+import { keptChoice } from '../kept/kept-choice.ts';
 
 const bar = (name: 'sidebartheme' | 'topbartheme' | 'footertheme') =>
   keptChoice(`muster-${name}`, accentNames, usualPreferences[name]);

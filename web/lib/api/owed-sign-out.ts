@@ -1,5 +1,5 @@
+import { kept } from '../kept/browser-storage.ts';
 import { problemOf } from './api-problem.ts';
-import { kept } from './kept/browser-storage.ts';
 
 const OWED = 'SignOutOwed';
 const TOO_MANY = 429;

@@ -1,10 +1,10 @@
 import { readOwnToday } from '@muster/domain/attendance/today/today-contract.ts';
 import { issueToken } from '@muster/domain/session/session-contract.ts';
 import { afterEach, describe, expect, it } from 'vitest';
-import { answerWire, success } from '../testing/wire.ts';
+import { answerWire, success } from '../../testing/wire.ts';
+import { serverAhead } from '../time/server-clock.ts';
 import { createApi } from './api.ts';
 import { AHEAD } from './asked-ahead.ts';
-import { serverAhead } from './server-clock.ts';
 
 const today = { attendance: null, leave: null, trip: null, holiday: null };
 const ahead = (at: number, headers: Record<string, string> = {}) =>

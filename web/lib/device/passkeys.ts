@@ -1,4 +1,4 @@
-import { kept } from './kept/browser-storage.ts';
+import { kept } from '../kept/browser-storage.ts';
 
 /** Whether this browser can use passkeys here: they are bound to a name, and a number is none. */
 export const passkeysWork = (): boolean =>

@@ -1,4 +1,4 @@
-import { isPressedAhead } from './early-page.ts';
+import { isPressedAhead } from '../loading/early-page.ts';
 
 /** Where a visitor may be sent after signing in: pages of this application, never another place. */
 const PAGES = /^\/(dashboard|charts|material)\/[\w-]+(\/[\w-]+)*\/?$/;

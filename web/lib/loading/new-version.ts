@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { keptInTab } from './kept/browser-storage.ts';
+import { keptInTab } from '../kept/browser-storage.ts';
 
 const HOUR_MS = 3_600_000;
 /** A tab that has loaded itself anew does not do so again within this: something else is wrong then. */

@@ -1,4 +1,4 @@
-import { growingPauses, whenBack } from './trying-again.ts';
+import { growingPauses, whenBack } from '../api/trying-again.ts';
 
 /**
  * Parts of the app that were opened and could not be fetched. Each is asked for again until it is there: with the

@@ -1,9 +1,9 @@
 import { readWaiting } from '@muster/domain/waiting/waiting-contract.ts';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { settledLater } from '../testing/settled-later.ts';
-import { type Answer, answerWire, failure, success } from '../testing/wire.ts';
-import { api } from './api.ts';
+import { settledLater } from '../../testing/settled-later.ts';
+import { type Answer, answerWire, failure, success } from '../../testing/wire.ts';
+import { api } from '../api/api.ts';
 import { enterSession, signOut, startSession, useSession } from './session-store.ts';
 
 const EM001 = { id: 11, membercode: 'EM001', membername: 'Aye Chan Moe', role: 'MEMBER' as const };

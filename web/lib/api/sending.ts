@@ -1,7 +1,7 @@
+import { noteServerDate } from '../time/server-clock.ts';
 import { ApiProblem } from './api-problem.ts';
 import { takeAskedAhead } from './asked-ahead.ts';
 import { noteAnswer } from './server-answers.ts';
-import { noteServerDate } from './server-clock.ts';
 
 /** One request as it is sent. */
 export interface Sent {

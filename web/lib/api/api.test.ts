@@ -3,8 +3,8 @@ import { addFactor } from '@muster/domain/factors/factors-contract.ts';
 import { addNotification } from '@muster/domain/notifications/notifications-contract.ts';
 import { revokeSession, signIn } from '@muster/domain/session/session-contract.ts';
 import { describe, expect, it, vi } from 'vitest';
-import { readTable } from '../data/lists/lookups.ts';
-import { answerWire, failure, success } from '../testing/wire.ts';
+import { readTable } from '../../data/lists/lookups.ts';
+import { answerWire, failure, success } from '../../testing/wire.ts';
 import { createApi } from './api.ts';
 
 const TODAY = 'GET /api/membercheckin/today';

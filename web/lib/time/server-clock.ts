@@ -1,4 +1,4 @@
-import { kept } from './kept/browser-storage.ts';
+import { kept } from '../kept/browser-storage.ts';
 
 /**
  * The server's clock, as far as its answers tell: a device may be minutes or hours off, and the company's time on

@@ -1,12 +1,12 @@
 import type { CurrentMember } from '@muster/domain/members/members-contract.ts';
 import { useSyncExternalStore } from 'react';
-import { api } from './api.ts';
-import { ApiProblem } from './api-problem.ts';
-import { endPush } from './end-push.ts';
-import { kept, keptInTab } from './kept/browser-storage.ts';
-import { keptLanguage } from './kept/kept-language.ts';
-import { wipeSeen } from './kept/wipe-seen.ts';
-import { leaveMemberLanguage, startLanguage } from './language.ts';
+import { api } from '../api/api.ts';
+import { ApiProblem } from '../api/api-problem.ts';
+import { endPush } from '../device/end-push.ts';
+import { kept, keptInTab } from '../kept/browser-storage.ts';
+import { keptLanguage } from '../kept/kept-language.ts';
+import { wipeSeen } from '../kept/wipe-seen.ts';
+import { leaveMemberLanguage, startLanguage } from '../words/language.ts';
 
 /** The session of the screen (behaviour 4). `suspended` stays on top of any status until it is confirmed. */
 export interface ScreenSession {

@@ -1,7 +1,7 @@
 import { allLanguages, type Language, languageFor } from '@muster/domain/messages/languages.ts';
 import i18next from 'i18next';
-import { keptLanguage } from './kept/kept-language.ts';
-import { untilLoaded } from './missing-parts.ts';
+import { keptLanguage } from '../kept/kept-language.ts';
+import { untilLoaded } from '../loading/missing-parts.ts';
 
 /** When words are needed: at once, after the sign-in, and with the first page that is loaded on demand. */
 export type WordsPart = 'start' | 'signedIn' | 'pages';
