@@ -6,7 +6,7 @@ import type { Attended, CompanyFacts, MemberFacts } from '../summary/day-facts.t
 import type { DayRecord, DayStatus } from '../summary/day-record.ts';
 import { hoursToWork } from '../summary/derive-day.ts';
 import { deriveDays, patternOn, type SpanOfDays } from '../summary/derive-days.ts';
-import { wholeMinutes } from '../summary/worked-time.ts';
+import { lateBy } from '../summary/worked-time.ts';
 import type { PresenceState } from './presence-states.ts';
 
 /** When who has not come is to begin, and whether they are late by now; null for who came, and who need not come. */
@@ -37,7 +37,7 @@ export function presenceNow(span: SpanOfDays, company: CompanyFacts, member: Mem
 
 const NOT_DUE: Due = { due: null, late: false };
 
-/** Of a day that is to be worked, or half of it, for as long as that lasts; late as the summary reckons it. */
+/** Of a day that is to be worked, or half of it, for as long as that lasts. */
 function dueOn(record: DayRecord, { hoursOf }: SpanOfDays, { now }: CompanyFacts, member: MemberFacts): Due {
   const { date, status } = record;
   const { shift, counted } = patternOn(member.patterns, date);
@@ -47,7 +47,7 @@ function dueOn(record: DayRecord, { hoursOf }: SpanOfDays, { now }: CompanyFacts
   const { starts, ends } = hoursToWork(hoursOf(date, shift), leave);
   if (now.epochMilliseconds >= ends) return NOT_DUE;
   const due = writeInstant(Temporal.Instant.fromEpochMilliseconds(starts));
-  return { due, late: wholeMinutes(now.epochMilliseconds - starts) > shift.grace };
+  return { due, late: lateBy(now.epochMilliseconds, starts, shift) > 0 };
 }
 
 /**

@@ -7,7 +7,7 @@ import type { DayFlag, DayRecord, DayStatus, LeaveTaken } from './day-record.ts'
 import { type DarkOf, nightMinutes } from './night.ts';
 import { overtimeOf } from './overtime.ts';
 import { middleOf, type ShiftHours } from './shift-hours.ts';
-import { type WorkedTime, wholeMinutes, workedStretches, workedTime } from './worked-time.ts';
+import { lateBy, type WorkedTime, wholeMinutes, workedStretches, workedTime } from './worked-time.ts';
 
 /** What one day of a member is derived from. */
 export interface DayFacts {
@@ -147,9 +147,9 @@ function measure(day: DayFacts, judged: ToMeasure, company: CompanyFacts): Measu
   const isPaidByLeave = kind !== 'workday' && day.inLieu !== undefined;
   const overtime = isTrip || isPaidByLeave ? 0 : overtimeOf(day, { worked, due, share, begins }, company);
   if (excused || share === 0) return { expected, late: 0, early: 0, overtime };
-  const late = wholeMinutes(worked.firstIn - begins);
+  const late = lateBy(worked.firstIn, begins, shift);
   const early = isOver && worked.lastOut !== null ? wholeMinutes(finishes - worked.lastOut) : 0;
-  return { expected, late: late > shift.grace ? late : 0, early, overtime };
+  return { expected, late, early, overtime };
 }
 
 /** Whether all that came to a day left again; not where a check-out is missing, excused or not. */

@@ -7,6 +7,12 @@ const MINUTE = 60_000;
 /** Whole minutes; what is begun does not count. */
 export const wholeMinutes = (milliseconds: number): number => Math.max(0, Math.floor(milliseconds / MINUTE));
 
+/** The whole minutes from the start of the shift on that a member came after it; none within its grace. */
+export function lateBy(cameAt: number, starts: number, { grace }: WorkShift): number {
+  const minutes = wholeMinutes(cameAt - starts);
+  return minutes > grace ? minutes : 0;
+}
+
 /** Milliseconds since 1970 of UTC text with milliseconds; `Temporal` takes longer than all else that is done with a day. */
 export function millisecondsOf(instant: string): number {
   const days = daysFromCivil(
