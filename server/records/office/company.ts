@@ -2,7 +2,7 @@ import type { UnlocatedMode } from '@muster/domain/attendance/location-verdict.t
 import type { OfflineMode } from '@muster/domain/attendance/offline-punch.ts';
 import { type Day, dayOf } from '@muster/domain/calendar/company-time.ts';
 import type { SecondFactorMode } from '@muster/domain/factors/factor-rules.ts';
-import type { RegistrationMode, SettingsInput } from '@muster/domain/office/office-contract.ts';
+import type { CompanySettings, RegistrationMode, SettingsInput } from '@muster/domain/office/office-contract.ts';
 import type { TripApprovalMode, TripVisibility } from '@muster/domain/trips/trip-policy.ts';
 import type { Generated } from 'kysely';
 import type { Clock } from '../../clock.ts';
@@ -120,23 +120,7 @@ export async function companyExists(db: Read): Promise<boolean> {
   return (await db.selectFrom('company').select('id').executeTakeFirst()) !== undefined;
 }
 
-export interface StoredSettings extends SettingsInput {
-  readonly zone: string;
-  readonly samples: boolean;
-  readonly reminders: boolean;
-  readonly tripapproval: TripApprovalMode;
-  readonly locationdays: number | null;
-  readonly offlinepunches: OfflineMode;
-  readonly unlocatedpunches: UnlocatedMode;
-  readonly periodstarts: number;
-  readonly countedfrom: string | null;
-  readonly secondfactor: SecondFactorMode;
-  readonly inlieu: string | null;
-  readonly inlieuminutes: number;
-  readonly nightfrom: string | null;
-  readonly nighttill: string | null;
-  readonly overtimeapprovedfrom: string | null;
-}
+export type StoredSettings = Readonly<Omit<CompanySettings, 'may'>>;
 
 export async function findSettings(db: Read): Promise<StoredSettings> {
   const { samples, reminders, ...settings } = await db

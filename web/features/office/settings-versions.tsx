@@ -1,7 +1,7 @@
 import type { UnlocatedMode } from '@muster/domain/attendance/location-verdict.ts';
 import { addDays, showDay } from '@muster/domain/calendar/day.ts';
 import type { SecondFactorMode } from '@muster/domain/factors/factor-rules.ts';
-import type { RegistrationMode } from '@muster/domain/office/office-contract.ts';
+import type { CompanySettings, RegistrationMode } from '@muster/domain/office/office-contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ChangedMeanwhile } from '../../components/changed-meanwhile.tsx';
@@ -10,25 +10,7 @@ import { showWeekday } from '../../lib/time/show-time.ts';
 import { periodText } from './period-starts-field.tsx';
 
 /** The settings that are fields of the form. */
-export type ShownSetting =
-  | 'name'
-  | 'weekstart'
-  | 'registration'
-  | 'tripsshown'
-  | 'samples'
-  | 'reminders'
-  | 'tripapproval'
-  | 'secondfactor'
-  | 'locationdays'
-  | 'offlinepunches'
-  | 'unlocatedpunches'
-  | 'periodstarts'
-  | 'countedfrom'
-  | 'inlieu'
-  | 'inlieuminutes'
-  | 'nightfrom'
-  | 'nighttill'
-  | 'overtimeapprovedfrom';
+export type ShownSetting = Exclude<keyof CompanySettings, 'zone' | 'revision' | 'may'>;
 
 type Settings = Record<ShownSetting, string>;
 
