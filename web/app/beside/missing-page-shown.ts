@@ -1,17 +1,15 @@
-/** Whether a page stands there that could not be fetched: it says that there is no connection, and nothing else says it too. */
-const CHANGE = 'missing-page';
+import { followed } from '../../lib/followed.ts';
+
 let shown = 0;
+
+/** Whether a page stands there that could not be fetched: it says that there is no connection, and nothing else says it too. */
+export const isMissingPageShown = (): boolean => shown > 0;
+const { tell, useFollowed } = followed(isMissingPageShown);
+export const useMissingPageShown = useFollowed;
 
 function count(change: 1 | -1): void {
   shown += change;
-  dispatchEvent(new Event(CHANGE));
-}
-
-export const isMissingPageShown = (): boolean => shown > 0;
-
-export function watchMissingPage(notify: () => void): () => void {
-  addEventListener(CHANGE, notify);
-  return () => removeEventListener(CHANGE, notify);
+  tell();
 }
 
 /** @returns what ends it */

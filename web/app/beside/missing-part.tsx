@@ -1,7 +1,7 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSnackbar } from '../../components/snackbar.tsx';
-import { missingParts, watchMissing } from '../../lib/loading/missing-parts.ts';
+import { useMissingParts } from '../../lib/loading/missing-parts.ts';
 import { isOutdated, offer } from '../../lib/loading/new-version.ts';
 import { isMissingPageShown } from './missing-page-shown.ts';
 
@@ -15,7 +15,7 @@ const UNTIL_PAGE_MS = 500;
 export function MissingPart() {
   const { t } = useTranslation();
   const say = useSnackbar();
-  const isMissing = useSyncExternalStore(watchMissing, missingParts) > 0;
+  const isMissing = useMissingParts() > 0;
   useEffect(() => {
     if (!isMissing) return;
     let isLeft = false;

@@ -1,8 +1,8 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { missingParts, watchMissing } from '../../lib/loading/missing-parts.ts';
+import { useMissingParts } from '../../lib/loading/missing-parts.ts';
 import { loadNewVersion, useNewVersion, watchVersions } from '../../lib/loading/new-version.ts';
 
 /** Offers a version that is newer than the page's. Whoever is in the middle of something goes on with theirs. */
@@ -11,7 +11,7 @@ export function NewVersion() {
   const isReady = useNewVersion();
   const [later, setLater] = useState(false);
   // What was opened is nowhere else: that cannot wait.
-  const isNeeded = useSyncExternalStore(watchMissing, missingParts) > 0;
+  const isNeeded = useMissingParts() > 0;
   useEffect(watchVersions, []);
   if (!isReady || (later && !isNeeded)) return null;
   return (

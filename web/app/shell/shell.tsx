@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useEffect, useLayoutEffect, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { HolidayYears } from '../../components/form/day-field/holiday-years.ts';
 import { ReadAnew } from '../../components/form/read-anew.ts';
@@ -20,7 +20,7 @@ import { useReadingAnew } from '../../data/use-reading-anew.ts';
 import { useRest } from '../../data/use-rest.ts';
 import { useOwnLanguage, usePreferences } from '../../features/account/use-preferences.ts';
 import { ApiProblem } from '../../lib/api/api-problem.ts';
-import { missingParts, untilLoaded, watchMissing } from '../../lib/loading/missing-parts.ts';
+import { untilLoaded, useMissingParts } from '../../lib/loading/missing-parts.ts';
 import { LOW_SCREEN } from '../../lib/look/low-screen.ts';
 import { LANDING } from '../../lib/session/redirect.ts';
 import { useCurrentMember } from '../../lib/session/session-store.ts';
@@ -220,7 +220,7 @@ const noAnswer = new ApiProblem({ code: 'OFFLINE', status: 0 });
 
 /** Until the page is fetched, and in place of one that cannot be; what says more of that may be missing too. */
 function PageOnItsWay() {
-  const isMissing = useSyncExternalStore(watchMissing, missingParts) > 0;
+  const isMissing = useMissingParts() > 0;
   const onItsWay = isMissing ? (
     <ErrorState problem={noAnswer} onRetry={() => window.dispatchEvent(new Event('online'))} />
   ) : (

@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { askWhetherThere, serverAnswers, watchAnswers } from '../../lib/api/server-answers.ts';
+import { askWhetherThere, serverAnswers, useServerAnswers, watchAnswers } from '../../lib/api/server-answers.ts';
 import { keepTrying } from '../../lib/api/trying-again.ts';
 
 /** The first and the longest between two tries. */
@@ -21,7 +21,7 @@ function watch(notify: () => void): () => void {
  * A server that gave none is asked again until it does.
  */
 export function useOnline(): boolean {
-  const answers = useSyncExternalStore(watchAnswers, serverAnswers);
+  const answers = useServerAnswers();
   const online = useSyncExternalStore(watch, () => navigator.onLine && serverAnswers());
   useEffect(() => {
     if (answers) return;

@@ -121,16 +121,12 @@ export function createApi(options: { origin?: string; fetch?: typeof fetch; now?
     return reply;
   }
 
-  const call = <const C extends Contract>(contract: C, ...given: CallArguments<C>): Promise<ReplyOf<C>> =>
-    answered(contract, given, read<C>);
-
-  /** The file that a call answers, under the name that it is kept by. */
-  const download = <const C extends Contract>(contract: C, ...given: CallArguments<C>): Promise<File> =>
-    answered(contract, given, readFile);
-
   return {
-    call,
-    download,
+    call: <const C extends Contract>(contract: C, ...given: CallArguments<C>): Promise<ReplyOf<C>> =>
+      answered(contract, given, read<C>),
+    /** The file that a call answers, under the name that it is kept by. */
+    download: <const C extends Contract>(contract: C, ...given: CallArguments<C>): Promise<File> =>
+      answered(contract, given, readFile),
     /** The access token, for what no call can do: a file that is sent with its progress, or shown. */
     bearer: async (): Promise<string> => bearer(),
     /** Whether the session cookie still stands; throws what the server says otherwise. */

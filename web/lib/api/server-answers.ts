@@ -1,6 +1,13 @@
+import { followed } from '../followed.ts';
+
 /** Whether the server gave an answer when it was last asked; until it was asked it is taken for there. */
 let answers = true;
-const watchers = new Set<() => void>();
+export const serverAnswers = (): boolean => answers;
+const { tell, watch, useFollowed } = followed(serverAnswers);
+/** Tells when the server is gone and when it is back. */
+export const watchAnswers = watch;
+export const useServerAnswers = useFollowed;
+
 /** What a proxy says when it finds no server behind it. */
 const NOBODY_BEHIND = new Set([502, 504]);
 
@@ -9,15 +16,7 @@ export function noteAnswer(status: number | undefined): void {
   const next = status !== undefined && !NOBODY_BEHIND.has(status);
   if (next === answers) return;
   answers = next;
-  for (const notify of watchers) notify();
-}
-
-export const serverAnswers = (): boolean => answers;
-
-/** Tells when the server is gone and when it is back. */
-export function watchAnswers(notify: () => void): () => void {
-  watchers.add(notify);
-  return () => watchers.delete(notify);
+  tell();
 }
 
 /** Asks the server nothing but whether it is there. */

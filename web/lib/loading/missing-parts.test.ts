@@ -1,5 +1,6 @@
+import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { missingParts, untilLoaded, watchMissing } from './missing-parts.ts';
+import { untilLoaded, useMissingParts } from './missing-parts.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
@@ -17,26 +18,25 @@ it('asks once for a part that comes', async () => {
   const load = partAfter(0);
   expect(await untilLoaded(load)).toBe('the part');
   expect(load).toHaveBeenCalledTimes(1);
-  expect(missingParts()).toBe(0);
+  expect(renderHook(useMissingParts).result.current).toBe(0);
 });
 
 it('asks again after pauses that grow, and says meanwhile that a part is missing', async () => {
-  const told: number[] = [];
-  const unwatch = watchMissing(() => told.push(missingParts()));
+  const { result: missing } = renderHook(useMissingParts);
   const load = partAfter(3);
   const part = untilLoaded(load);
   const callsAfter = async (ms: number) => {
-    await vi.advanceTimersByTimeAsync(ms);
+    await act(() => vi.advanceTimersByTimeAsync(ms));
     return load.mock.calls.length;
   };
   expect(await callsAfter(1999)).toBe(1);
+  expect(missing.current).toBe(1);
   expect(await callsAfter(1)).toBe(2);
   expect(await callsAfter(3999)).toBe(2);
   expect(await callsAfter(1)).toBe(3);
   expect(await callsAfter(8000)).toBe(4);
   expect(await part).toBe('the part');
-  expect(told).toEqual([1, 0]);
-  unwatch();
+  expect(missing.current).toBe(0);
 });
 
 it.each([

@@ -1,26 +1,22 @@
 import { growingPauses, whenBack } from '../api/trying-again.ts';
+import { followed } from '../followed.ts';
 
 /**
  * Parts of the app that were opened and could not be fetched. Each is asked for again until it is there: with the
  * network's return, and after pauses that grow.
  */
-const CHANGE = 'missing-parts';
 const FIRST_PAUSE_MS = 2000;
 const LONGEST_PAUSE_MS = 60_000;
 let missing = 0;
+const { tell, useFollowed } = followed(() => missing);
 
 function count(change: 1 | -1): void {
   missing += change;
-  dispatchEvent(new Event(CHANGE));
+  tell();
 }
 
 /** How many parts are missing. */
-export const missingParts = (): number => missing;
-
-export function watchMissing(notify: () => void): () => void {
-  addEventListener(CHANGE, notify);
-  return () => removeEventListener(CHANGE, notify);
-}
+export const useMissingParts = useFollowed;
 
 const nextTry = (pause: number) =>
   new Promise<void>((resolve) => {

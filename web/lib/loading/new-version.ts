@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { followed } from '../followed.ts';
 import { keptInTab } from '../kept/browser-storage.ts';
 
 const HOUR_MS = 3_600_000;
@@ -9,21 +9,10 @@ const RELOADED = 'reloadedAt';
 
 let isReady = false;
 let isTaken = false;
-const watchers = new Set<() => void>();
-
-function tell(): void {
-  for (const notify of watchers) notify();
-}
+const { tell, useFollowed } = followed(() => isReady);
 
 /** Whether another version than this page's is there to be loaded. */
-export const useNewVersion = (): boolean =>
-  useSyncExternalStore(
-    (notify) => {
-      watchers.add(notify);
-      return () => watchers.delete(notify);
-    },
-    () => isReady,
-  );
+export const useNewVersion = useFollowed;
 
 /** Has the newer version offered, once it is known to be there. */
 export function offer(): void {

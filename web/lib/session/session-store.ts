@@ -1,8 +1,8 @@
 import type { CurrentMember } from '@muster/domain/members/members-contract.ts';
-import { useSyncExternalStore } from 'react';
 import { api } from '../api/api.ts';
 import { ApiProblem } from '../api/api-problem.ts';
 import { endPush } from '../device/end-push.ts';
+import { followed } from '../followed.ts';
 import { kept, keptInTab } from '../kept/browser-storage.ts';
 import { keptLanguage } from '../kept/kept-language.ts';
 import { wipeSeen } from '../kept/wipe-seen.ts';
@@ -23,20 +23,13 @@ const CLEARED_KEYS = [MEMBER_KEY, 'status', 'editMember', 'registerMember', 'log
 const LOGOUT_FLAG = 'Logout';
 
 let session: ScreenSession = { status: 'uninitialised', member: undefined, suspended: false };
-const watchers = new Set<() => void>();
+export const currentSession = (): ScreenSession => session;
+const { tell, useFollowed } = followed(currentSession);
+export const useSession = useFollowed;
 
 function set(next: Partial<ScreenSession>): void {
   session = { ...session, ...next };
-  for (const notify of watchers) notify();
-}
-
-export const currentSession = (): ScreenSession => session;
-
-export function useSession(): ScreenSession {
-  return useSyncExternalStore((notify) => {
-    watchers.add(notify);
-    return () => watchers.delete(notify);
-  }, currentSession);
+  tell();
 }
 
 /** The signed-in member, in pages behind the guard. */
