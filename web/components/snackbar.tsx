@@ -1,6 +1,7 @@
 import type { AlertColor } from '@mui/material/Alert';
 import { createContext, lazy, type ReactNode, Suspense, use, useCallback, useEffect, useRef, useState } from 'react';
 import { untilLoaded } from '../lib/loading/missing-parts.ts';
+import { useProblemText } from '../lib/words/problem-text.ts';
 
 /** Nobody waits for it before something was done. */
 const Said = lazy(() => untilLoaded(() => import('./said.tsx')));
@@ -12,6 +13,13 @@ const HushContext = createContext<() => void>(() => undefined);
 
 /** Says a short word at the foot of the page, of success unless said otherwise (behaviour 2, 9). */
 export const useSnackbar = (): Announce => use(SnackbarContext);
+
+/** Says there why something was refused. */
+export function useSayProblem(): (problem: unknown) => void {
+  const say = useSnackbar();
+  const textOf = useProblemText();
+  return (problem) => say(textOf(problem), 'error');
+}
 
 /** Takes the word away that is still there: over a dialog that opens, it would lie on the buttons of a phone. */
 export const useHush = (): (() => void) => use(HushContext);

@@ -4,12 +4,11 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MemberAvatar } from '../../components/member-avatar.tsx';
-import { useSnackbar } from '../../components/snackbar.tsx';
+import { useSayProblem } from '../../components/snackbar.tsx';
 import { profileQueries } from '../../data/account/profile.ts';
 import { useRest } from '../../data/use-rest.ts';
 import { ApiProblem } from '../../lib/api/api-problem.ts';
 import { useCurrentMember } from '../../lib/session/session-store.ts';
-import { useProblemText } from '../../lib/words/problem-text.ts';
 import { useOnline } from './use-online.ts';
 
 const loadList = () => import('./user-menu-list.tsx');
@@ -22,8 +21,7 @@ export function UserMenu() {
   const { data: profile } = useQuery(profileQueries.own);
   const online = useOnline();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const say = useSnackbar();
-  const textOf = useProblemText();
+  const sayProblem = useSayProblem();
   const close = () => setAnchor(null);
   const rests = useRest();
   // So that the way out is there without a connection too.
@@ -33,7 +31,7 @@ export function UserMenu() {
   const open = (at: HTMLElement) =>
     loadList().then(
       () => setAnchor(at),
-      () => say(textOf(new ApiProblem({ code: 'OFFLINE', status: 0 })), 'error'),
+      () => sayProblem(new ApiProblem({ code: 'OFFLINE', status: 0 })),
     );
   return (
     <>

@@ -1,7 +1,6 @@
 import { type UseMutationOptions, useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { useProblemText } from '../../lib/words/problem-text.ts';
-import { useSnackbar } from '../snackbar.tsx';
+import { useSayProblem, useSnackbar } from '../snackbar.tsx';
 import { DeleteDialog } from './question-dialog.tsx';
 
 interface Removable<Body> {
@@ -20,7 +19,7 @@ export function useRemoval<Reply, Body>(
   question: ReactNode;
 } {
   const say = useSnackbar();
-  const textOf = useProblemText();
+  const sayProblem = useSayProblem();
   const remove = useMutation(options);
   const [asked, setAsked] = useState<Removable<Body> | undefined>();
   const yes = () =>
@@ -30,7 +29,7 @@ export function useRemoval<Reply, Body>(
         say(asked.said);
         asked.onDone?.();
       },
-      onError: (problem) => say(textOf(problem), 'error'),
+      onError: sayProblem,
       onSettled: () => setAsked(undefined),
     });
   return {

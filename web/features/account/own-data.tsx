@@ -4,17 +4,15 @@ import Typography from '@mui/material/Typography';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { BusyButton } from '../../components/busy-button.tsx';
-import { useSnackbar } from '../../components/snackbar.tsx';
+import { useSayProblem } from '../../components/snackbar.tsx';
 import { accountChanges } from '../../data/account/account.ts';
 import { companyQueries } from '../../data/company.ts';
 import { saveFile } from '../../lib/device/save-file.ts';
-import { useProblemText } from '../../lib/words/problem-text.ts';
 
 /** What is kept of the member's place and for how long, and everything that is stored about them as a file. */
 export function OwnData() {
   const { t } = useTranslation();
-  const say = useSnackbar();
-  const textOf = useProblemText();
+  const sayProblem = useSayProblem();
   const { data: company } = useQuery(companyQueries.shown);
   const download = useMutation(accountChanges.download);
   const days = company?.locationdays;
@@ -29,9 +27,7 @@ export function OwnData() {
         variant="outlined"
         startIcon={<Download />}
         busy={download.isPending}
-        onClick={() =>
-          download.mutate(undefined, { onSuccess: saveFile, onError: (problem) => say(textOf(problem), 'error') })
-        }
+        onClick={() => download.mutate(undefined, { onSuccess: saveFile, onError: sayProblem })}
       >
         {download.isPending ? t('members.settings.downloading') : t('members.settings.download')}
       </BusyButton>

@@ -2,12 +2,11 @@ import { useColorScheme } from '@mui/material/styles';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSnackbar } from '../../components/snackbar.tsx';
+import { useSayProblem, useSnackbar } from '../../components/snackbar.tsx';
 import { accountChanges, accountQueries, type PreferenceChange } from '../../data/account/account.ts';
 import { useReadInLanguage } from '../../data/use-read-in-language.ts';
 import { chooseLook } from '../../lib/look/look-choices.ts';
 import { languageChosenHere, speakAsMember, startLanguage } from '../../lib/words/language.ts';
-import { useProblemText } from '../../lib/words/problem-text.ts';
 
 /**
  * Makes the look of this device that of the member: the device remembers it for the first paint, and what they chose on
@@ -16,7 +15,7 @@ import { useProblemText } from '../../lib/words/problem-text.ts';
 export function usePreferences(): (change: PreferenceChange) => void {
   const { t } = useTranslation();
   const say = useSnackbar();
-  const textOf = useProblemText();
+  const sayProblem = useSayProblem();
   const { setMode } = useColorScheme();
   const { data } = useQuery(accountQueries.preferences);
   const save = useMutation(accountChanges.savePreferences);
@@ -32,7 +31,7 @@ export function usePreferences(): (change: PreferenceChange) => void {
     if (change.language) void speakAsMember(change.language);
     chooseLook(change);
     save.mutate(change, {
-      onError: (problem) => (change.notify ? say(textOf(problem), 'error') : say(t('shell.keptHereOnly'), 'warning')),
+      onError: (problem) => (change.notify ? sayProblem(problem) : say(t('shell.keptHereOnly'), 'warning')),
     });
   };
 }

@@ -10,11 +10,10 @@ import { EmptyState } from '../../components/loading/empty-state.tsx';
 import { ErrorState } from '../../components/loading/error-state.tsx';
 import { ListSkeleton } from '../../components/loading/list-skeleton.tsx';
 import { LoadMore } from '../../components/loading/load-more.tsx';
-import { useSnackbar } from '../../components/snackbar.tsx';
+import { useSayProblem } from '../../components/snackbar.tsx';
 import { auditChanges, auditQueries } from '../../data/audit.ts';
 import { saveFile } from '../../lib/device/save-file.ts';
 import { useDebounced } from '../../lib/time/debounced.ts';
-import { useProblemText } from '../../lib/words/problem-text.ts';
 import { AuditEntry } from './audit-entry.tsx';
 import { AuditFilters, type AuditSearch, noSearch } from './audit-filters.tsx';
 
@@ -24,8 +23,7 @@ const STILL = 400;
 /** The audit log, newest first, and what narrows it. */
 export function AuditLog({ company }: { readonly company: CompanyView }) {
   const { t } = useTranslation();
-  const say = useSnackbar();
-  const textOf = useProblemText();
+  const sayProblem = useSayProblem();
   const [search, setSearch] = useState(noSearch);
   const list = useInfiniteQuery(auditQueries.list(wireFilter(useDebounced(search, STILL))));
   const lines = list.data?.pages.flatMap((page) => page.data) ?? [];
@@ -43,7 +41,7 @@ export function AuditLog({ company }: { readonly company: CompanyView }) {
           onClick={() =>
             download.mutate(wireFilter(search), {
               onSuccess: saveFile,
-              onError: (problem) => say(textOf(problem), 'error'),
+              onError: sayProblem,
             })
           }
           sx={{ justifySelf: 'start' }}

@@ -9,9 +9,8 @@ import { EmptyState } from '../../components/loading/empty-state.tsx';
 import { ListSkeleton } from '../../components/loading/list-skeleton.tsx';
 import { Loaded } from '../../components/loading/loaded.tsx';
 import { Panel } from '../../components/page/panel.tsx';
-import { useSnackbar } from '../../components/snackbar.tsx';
+import { useSayProblem, useSnackbar } from '../../components/snackbar.tsx';
 import { holidayChanges, holidayOfficeQueries } from '../../data/holidays/holiday-office.ts';
-import { useProblemText } from '../../lib/words/problem-text.ts';
 import { AffectedRows } from './affected-rows.tsx';
 import { SettledLeave } from './settled-leave.tsx';
 
@@ -26,7 +25,7 @@ interface Asked {
 export function AffectedPanel({ zone }: { readonly zone: string }) {
   const { t } = useTranslation();
   const say = useSnackbar();
-  const textOf = useProblemText();
+  const sayProblem = useSayProblem();
   const affected = useQuery(holidayOfficeQueries.affectedLeave);
   const dismiss = useMutation(holidayChanges.dismissAffected);
   const [asked, setAsked] = useState<Asked | undefined>();
@@ -34,7 +33,7 @@ export function AffectedPanel({ zone }: { readonly zone: string }) {
     asked &&
     dismiss.mutate(asked.id, {
       onSuccess: () => say(t('holidayOffice.affected.ticked')),
-      onError: (problem) => say(textOf(problem), 'error'),
+      onError: sayProblem,
       onSettled: () => setAsked(undefined),
     });
   return (

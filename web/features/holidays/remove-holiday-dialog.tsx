@@ -5,10 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { QuestionDialog } from '../../components/dialogs/question-dialog.tsx';
 import { ListSkeleton } from '../../components/loading/list-skeleton.tsx';
 import { Loaded } from '../../components/loading/loaded.tsx';
-import { useSnackbar } from '../../components/snackbar.tsx';
+import { useSayProblem, useSnackbar } from '../../components/snackbar.tsx';
 import { holidayChanges, holidayOfficeQueries } from '../../data/holidays/holiday-office.ts';
 import { showDayWithWeekday } from '../../lib/time/show-time.ts';
-import { useProblemText } from '../../lib/words/problem-text.ts';
 import { TouchedThings } from './touched-things.tsx';
 
 interface RemoveHolidayDialogProps {
@@ -20,7 +19,7 @@ interface RemoveHolidayDialogProps {
 export function RemoveHolidayDialog({ holiday, onClose }: RemoveHolidayDialogProps) {
   const { t, i18n } = useTranslation();
   const say = useSnackbar();
-  const textOf = useProblemText();
+  const sayProblem = useSayProblem();
   const remove = useMutation(holidayChanges.remove);
   // Once it is on its way there is nothing left to ask about.
   const touch = useQuery({ ...holidayOfficeQueries.touchOfRemoving(holiday.id), enabled: remove.isIdle });
@@ -29,7 +28,7 @@ export function RemoveHolidayDialog({ holiday, onClose }: RemoveHolidayDialogPro
   const confirm = () =>
     remove.mutate(holiday.id, {
       onSuccess: () => say(t('holidayOffice.removed', { name, day })),
-      onError: (problem) => say(textOf(problem), 'error'),
+      onError: sayProblem,
       onSettled: onClose,
     });
   return (

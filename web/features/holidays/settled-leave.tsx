@@ -9,10 +9,9 @@ import { EmptyState } from '../../components/loading/empty-state.tsx';
 import { ListSkeleton } from '../../components/loading/list-skeleton.tsx';
 import { LoadMore } from '../../components/loading/load-more.tsx';
 import { Loaded } from '../../components/loading/loaded.tsx';
-import { useSnackbar } from '../../components/snackbar.tsx';
+import { useSayProblem, useSnackbar } from '../../components/snackbar.tsx';
 import { holidayChanges, holidayOfficeQueries } from '../../data/holidays/holiday-office.ts';
 import { showInstant } from '../../lib/time/show-time.ts';
-import { useProblemText } from '../../lib/words/problem-text.ts';
 import { AffectedRows } from './affected-rows.tsx';
 
 /** What was called settled, on request, for whoever did so by mistake or wants to know who has. */
@@ -32,13 +31,13 @@ export function SettledLeave({ zone }: { readonly zone: string }) {
 function SettledRows({ zone }: { readonly zone: string }) {
   const { t } = useTranslation();
   const say = useSnackbar();
-  const textOf = useProblemText();
+  const sayProblem = useSayProblem();
   const settled = useInfiniteQuery(holidayOfficeQueries.settledLeave);
   const reopen = useMutation(holidayChanges.reopenAffected);
   const putBack = (id: number) =>
     reopen.mutate(id, {
       onSuccess: () => say(t('holidayOffice.affected.isBack')),
-      onError: (problem) => say(textOf(problem), 'error'),
+      onError: sayProblem,
     });
   return (
     <Loaded query={settled} skeleton={<ListSkeleton rows={2} height={72} />}>

@@ -8,9 +8,8 @@ import { QuestionDialog } from '../../components/dialogs/question-dialog.tsx';
 import { ListSkeleton } from '../../components/loading/list-skeleton.tsx';
 import { Loaded } from '../../components/loading/loaded.tsx';
 import { Panel } from '../../components/page/panel.tsx';
-import { useSnackbar } from '../../components/snackbar.tsx';
+import { useSayProblem, useSnackbar } from '../../components/snackbar.tsx';
 import { listChanges, listQuery } from '../../data/lists/lists.ts';
-import { useProblemText } from '../../lib/words/problem-text.ts';
 import { ListDialog } from './list-dialog.tsx';
 import { ListEntries } from './list-entries.tsx';
 import { type AnyEntry, nameOf } from './list-fields.ts';
@@ -67,14 +66,14 @@ const heldByMembers: ReadonlySet<ListNoun> = new Set<ListNoun>(['sites', 'shifts
 function useStanding(noun: ListNoun) {
   const { t } = useTranslation();
   const say = useSnackbar();
-  const textOf = useProblemText();
+  const sayProblem = useSayProblem();
   const retire = useMutation(listChanges(noun).retire);
   const reinstate = useMutation(listChanges(noun).reinstate);
   const [asked, setAsked] = useState<AnyEntry | undefined>();
   const name = asked ? nameOf(noun, asked) : '';
   const told = (done: 'lists.isRetired' | 'lists.isBack', entry: AnyEntry) => ({
     onSuccess: () => say(t(done, { name: nameOf(noun, entry) })),
-    onError: (problem: unknown) => say(textOf(problem), 'error'),
+    onError: sayProblem,
     onSettled: () => setAsked(undefined),
   });
   return {

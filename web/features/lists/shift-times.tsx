@@ -7,11 +7,10 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BusyButton } from '../../components/busy-button.tsx';
-import { useSnackbar } from '../../components/snackbar.tsx';
+import { useSayProblem, useSnackbar } from '../../components/snackbar.tsx';
 import { companyQueries } from '../../data/company.ts';
 import { listChanges } from '../../data/lists/lists.ts';
 import { showDayWithWeekday } from '../../lib/time/show-time.ts';
-import { useProblemText } from '../../lib/words/problem-text.ts';
 import { useTimesFacts } from './use-list-facts.ts';
 
 /** What a shift will be from a day on, which can be taken back until then, and what it was before. */
@@ -63,7 +62,7 @@ interface ComingProps {
 function Coming({ shift, times }: ComingProps) {
   const { t, i18n } = useTranslation();
   const say = useSnackbar();
-  const textOf = useProblemText();
+  const sayProblem = useSayProblem();
   const factsOf = useTimesFacts();
   const change = useMutation(listChanges('shifts').change);
   const { from } = times;
@@ -76,7 +75,7 @@ function Coming({ shift, times }: ComingProps) {
       { id: shift.id, revision: shift.revision, ...worked, from },
       {
         onSuccess: () => say(t('lists.times.takenBack', { name: shift.name, day })),
-        onError: (problem) => say(textOf(problem), 'error'),
+        onError: sayProblem,
       },
     );
   return (

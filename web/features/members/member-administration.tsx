@@ -3,9 +3,8 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Panel } from '../../components/page/panel.tsx';
-import { useSnackbar } from '../../components/snackbar.tsx';
+import { useSayProblem } from '../../components/snackbar.tsx';
 import { memberChanges } from '../../data/members/members.ts';
-import { useProblemText } from '../../lib/words/problem-text.ts';
 import { AccountQuestion } from './account-question.tsx';
 import { type MadeCode, OneTimeCodeDialog } from './one-time-code-dialog.tsx';
 import { PasswordRequests } from './password-requests.tsx';
@@ -14,12 +13,11 @@ import { MemberTable } from './table/member-table.tsx';
 /** Who asks the office for help with their password, and the table of members. */
 export function MemberAdministration() {
   const { t } = useTranslation();
-  const say = useSnackbar();
-  const textOf = useProblemText();
+  const sayProblem = useSayProblem();
   const handOut = useMutation(memberChanges.handOutCode);
   const [asked, setAsked] = useState<Pick<MemberRow, 'id' | 'membercode' | 'membername'> | undefined>();
   const [code, setCode] = useState<MadeCode | undefined>();
-  const after = { onError: (problem: unknown) => say(textOf(problem), 'error'), onSettled: () => setAsked(undefined) };
+  const after = { onError: sayProblem, onSettled: () => setAsked(undefined) };
   return (
     <>
       <PasswordRequests onHandOut={setAsked} />

@@ -13,16 +13,15 @@ import { FormProblem } from '../../components/form/form-problem.tsx';
 import { PasswordField } from '../../components/form/password-field.tsx';
 import { PhotoField } from '../../components/form/photo-field.tsx';
 import { SubmitButton } from '../../components/form/submit-button.tsx';
-import { useSnackbar } from '../../components/snackbar.tsx';
+import { useSayProblem, useSnackbar } from '../../components/snackbar.tsx';
 import { profileChanges } from '../../data/account/profile.ts';
-import { useProblemText } from '../../lib/words/problem-text.ts';
 import { useProfileForm } from './use-profile-form.ts';
 
 /** What a member may change of their own record. The photo is saved at once, the rest with Save. */
 export function ProfileForm({ profile }: { readonly profile: OwnProfile }) {
   const { t } = useTranslation();
   const say = useSnackbar();
-  const textOf = useProblemText();
+  const sayProblem = useSayProblem();
   const update = useMutation(profileChanges.update);
   const [removing, setRemoving] = useState(false);
   const { form, newMail, toConfirm, theirs, takeTheirs, keepMine } = useProfileForm(profile);
@@ -31,7 +30,7 @@ export function ProfileForm({ profile }: { readonly profile: OwnProfile }) {
       { photo },
       {
         onSuccess: () => say(t('members.profile.saved')),
-        onError: (problem) => say(textOf(problem), 'error'),
+        onError: sayProblem,
         onSettled: () => setRemoving(false),
       },
     );

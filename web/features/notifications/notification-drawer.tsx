@@ -13,10 +13,9 @@ import { BusyButton } from '../../components/busy-button.tsx';
 import { EmptyState } from '../../components/loading/empty-state.tsx';
 import { ListSkeleton } from '../../components/loading/list-skeleton.tsx';
 import { Loaded } from '../../components/loading/loaded.tsx';
-import { useHush, useSnackbar } from '../../components/snackbar.tsx';
+import { useHush, useSayProblem } from '../../components/snackbar.tsx';
 import { notificationChanges } from '../../data/notifications.ts';
 import { LOW_SCREEN } from '../../lib/look/low-screen.ts';
-import { useProblemText } from '../../lib/words/problem-text.ts';
 import { NotificationCard } from './notification-card.tsx';
 import { PushSwitch } from './push-switch.tsx';
 
@@ -34,8 +33,7 @@ interface NotificationDrawerProps {
 export default function NotificationDrawer({ query, list, open, onCleared, onClose }: NotificationDrawerProps) {
   const { t } = useTranslation();
   const id = useId();
-  const say = useSnackbar();
-  const textOf = useProblemText();
+  const sayProblem = useSayProblem();
   const read = useMutation(notificationChanges.read);
   const remove = useMutation(notificationChanges.remove);
   const readAll = useMutation(notificationChanges.readAll);
@@ -48,7 +46,6 @@ export default function NotificationDrawer({ query, list, open, onCleared, onClo
   // There it would leave room for one notification, so it comes after the last.
   const isLow = useMediaQuery(LOW_SCREEN, { noSsr: true });
   const asOne = useScrollsAsOne();
-  const onError = (problem: unknown) => say(textOf(problem), 'error');
   const follow = (notification: Notification) => {
     if (!notification.read) read.mutate(notification.id);
     onClose();
@@ -86,7 +83,7 @@ export default function NotificationDrawer({ query, list, open, onCleared, onClo
                     key={it.id}
                     notification={it}
                     onFollow={() => follow(it)}
-                    onRemove={() => remove.mutate(it.id, { onError })}
+                    onRemove={() => remove.mutate(it.id, { onError: sayProblem })}
                   />
                 ))}
               </Box>
@@ -107,7 +104,7 @@ export default function NotificationDrawer({ query, list, open, onCleared, onClo
               <BusyButton
                 variant="outlined"
                 busy={readAll.isPending}
-                onClick={() => readAll.mutate(newestOf(list), { onError })}
+                onClick={() => readAll.mutate(newestOf(list), { onError: sayProblem })}
               >
                 {t('notifications.readAll')}
               </BusyButton>
@@ -150,15 +147,14 @@ const UNDO_MS = 10_000;
 
 /** Clears what is in sight, once it can no longer be undone. Who leaves before that finds it again. */
 function useClearing(list: readonly Notification[], onCleared: (upTo: number) => void) {
-  const say = useSnackbar();
-  const textOf = useProblemText();
+  const sayProblem = useSayProblem();
   const clear = useMutation(notificationChanges.clear);
   const [undoable, setUndoable] = useState<number | undefined>();
   const clearNow = useEffectEvent((upTo: number) => {
     setUndoable(undefined);
     const onError = (problem: unknown) => {
       onCleared(0);
-      say(textOf(problem), 'error');
+      sayProblem(problem);
     };
     clear.mutate(upTo, { onError });
   });

@@ -4,16 +4,15 @@ import Typography from '@mui/material/Typography';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSnackbar } from '../../components/snackbar.tsx';
+import { useSayProblem, useSnackbar } from '../../components/snackbar.tsx';
 import { pushChanges, pushQueries } from '../../data/account/push.ts';
 import { PushRefused, pushAbility } from '../../lib/device/push.ts';
-import { useProblemText } from '../../lib/words/problem-text.ts';
 
 /** Whether this device is told the news, too. Its member is asked when they switch it on, and not before. */
 export function PushSwitch() {
   const { t } = useTranslation();
   const say = useSnackbar();
-  const textOf = useProblemText();
+  const sayProblem = useSayProblem();
   const [ability, setAbility] = useState(pushAbility);
   const own = useQuery({ ...pushQueries.own, enabled: ability === 'yes' });
   const turnOn = useMutation(pushChanges.turnOn);
@@ -30,7 +29,7 @@ export function PushSwitch() {
   const { key, told } = own.data;
   const onError = (problem: unknown) => {
     setAbility(pushAbility());
-    if (!(problem instanceof PushRefused)) say(textOf(problem), 'error');
+    if (!(problem instanceof PushRefused)) sayProblem(problem);
     else if (pushAbility() === 'yes') say(t('notifications.push.refused'), 'error');
   };
   // Not disabled meanwhile: the focus would be nowhere.

@@ -11,18 +11,17 @@ import { QuestionDialog } from '../../components/dialogs/question-dialog.tsx';
 import { ListRow } from '../../components/list-row.tsx';
 import { ListSkeleton } from '../../components/loading/list-skeleton.tsx';
 import { Loaded } from '../../components/loading/loaded.tsx';
-import { useSnackbar } from '../../components/snackbar.tsx';
+import { useSayProblem, useSnackbar } from '../../components/snackbar.tsx';
 import { accountChanges } from '../../data/account/account.ts';
 import { sessionChanges, sessionQueries } from '../../data/account/sessions.ts';
 import { companyQueries } from '../../data/company.ts';
 import { showInstant } from '../../lib/time/show-time.ts';
-import { useProblemText } from '../../lib/words/problem-text.ts';
 
 /** On which devices the member is signed in; each other one can be signed out from here. */
 export function OwnSessions() {
   const { t, i18n } = useTranslation();
   const say = useSnackbar();
-  const textOf = useProblemText();
+  const sayProblem = useSayProblem();
   const sessions = useQuery(sessionQueries.own);
   const revoke = useMutation(sessionChanges.revoke);
   const [asked, setAsked] = useState<OwnSession | undefined>();
@@ -31,7 +30,7 @@ export function OwnSessions() {
     if (!asked) return;
     revoke.mutate(asked.id, {
       onSuccess: () => say(t('session.devices.revoked', { device: deviceOf(asked) })),
-      onError: (problem) => say(textOf(problem), 'error'),
+      onError: sayProblem,
       onSettled: () => setAsked(undefined),
     });
   };
@@ -71,13 +70,13 @@ export function OwnSessions() {
 function SignOutOthers({ others }: { readonly others: number }) {
   const { t } = useTranslation();
   const say = useSnackbar();
-  const textOf = useProblemText();
+  const sayProblem = useSayProblem();
   const revoke = useMutation(accountChanges.revokeOthers);
   const [asked, setAsked] = useState(false);
   const confirm = () =>
     revoke.mutate(undefined, {
       onSuccess: () => say(t('session.devices.othersRevoked')),
-      onError: (problem) => say(textOf(problem), 'error'),
+      onError: sayProblem,
       onSettled: () => setAsked(false),
     });
   return (

@@ -6,10 +6,9 @@ import { useTranslation } from 'react-i18next';
 import { BusyButton } from '../../components/busy-button.tsx';
 import { DialogFrame } from '../../components/dialogs/dialog-frame.tsx';
 import { Obstacles } from '../../components/obstacles.tsx';
-import { useSnackbar } from '../../components/snackbar.tsx';
+import { useSayProblem, useSnackbar } from '../../components/snackbar.tsx';
 import { tripChanges } from '../../data/trips/trips.ts';
 import { useCurrentMember } from '../../lib/session/session-store.ts';
-import { useProblemText } from '../../lib/words/problem-text.ts';
 import { DecideTripDialog } from './decide-trip-dialog.tsx';
 import { ObjectionDialog } from './objection-dialog.tsx';
 import { TripFactList } from './trip-fact-list.tsx';
@@ -77,12 +76,12 @@ export function ReadOnlyTrip({ trip, onEdit, onClose }: ReadOnlyTripProps) {
 function ObjectionButtons({ trip, onObject }: { readonly trip: TripView; readonly onObject: () => void }) {
   const { t } = useTranslation();
   const say = useSnackbar();
-  const textOf = useProblemText();
+  const sayProblem = useSayProblem();
   const { id } = useCurrentMember();
   const takeBack = useMutation({
     ...tripChanges.object(trip),
     onSuccess: () => say(t('trips.object.takenBack')),
-    onError: (problem) => say(textOf(problem), 'error'),
+    onError: sayProblem,
   });
   if (!trip.memberList.find((it) => it.membernoid === id)?.objection) {
     return <Button onClick={onObject}>{t('trips.object.open')}</Button>;

@@ -3,10 +3,9 @@ import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BusyButton } from '../../components/busy-button.tsx';
-import { useSnackbar } from '../../components/snackbar.tsx';
+import { useSayProblem } from '../../components/snackbar.tsx';
 import { fileAt } from '../../lib/api/file-wire.ts';
 import { saveFile } from '../../lib/device/save-file.ts';
-import { useProblemText } from '../../lib/words/problem-text.ts';
 import type { Attachment } from './attachments-field.tsx';
 
 /** What came with a message, to download. */
@@ -25,8 +24,7 @@ export function AttachmentList({ attachments }: { readonly attachments: readonly
 
 function OneAttachment({ name, path }: Attachment) {
   const { t } = useTranslation();
-  const say = useSnackbar();
-  const textOf = useProblemText();
+  const sayProblem = useSayProblem();
   const [busy, setBusy] = useState(false);
   const download = async (from: string) => {
     setBusy(true);
@@ -34,7 +32,7 @@ function OneAttachment({ name, path }: Attachment) {
       const content = await fileAt(from);
       saveFile(new File([content], name, { type: content.type }));
     } catch (problem) {
-      say(textOf(problem), 'error');
+      sayProblem(problem);
     }
     setBusy(false);
   };

@@ -11,8 +11,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DeleteDialog } from '../../components/dialogs/question-dialog.tsx';
-import { useSnackbar } from '../../components/snackbar.tsx';
-import { useProblemText } from '../../lib/words/problem-text.ts';
+import { useSayProblem, useSnackbar } from '../../components/snackbar.tsx';
 import { sampleChanges } from '../sample-data.ts';
 import type { Folder } from './folders.ts';
 
@@ -34,7 +33,7 @@ const places = [
 export function InboxBar({ folder, chosen, all, onAll, onDone }: InboxBarProps) {
   const { t } = useTranslation();
   const say = useSnackbar();
-  const textOf = useProblemText();
+  const sayProblem = useSayProblem();
   const update = useMutation(sampleChanges.updateMessage);
   const remove = useMutation(sampleChanges.deleteMessage);
   const [asking, setAsking] = useState(false);
@@ -45,7 +44,7 @@ export function InboxBar({ folder, chosen, all, onAll, onDone }: InboxBarProps) 
       say(t(`samples.inbox.${said}`, { count }));
       onDone();
     } catch (problem) {
-      say(textOf(problem), 'error');
+      sayProblem(problem);
     }
     setAsking(false);
   };

@@ -2,9 +2,8 @@ import Download from '@mui/icons-material/FileDownloadOutlined';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ChoiceMenu } from '../../../components/choice-menu.tsx';
-import { useSnackbar } from '../../../components/snackbar.tsx';
+import { useSayProblem } from '../../../components/snackbar.tsx';
 import { attendanceFileChanges, type WantedFile } from '../../../data/attendance/attendance-files.ts';
-import { useProblemText } from '../../../lib/words/problem-text.ts';
 
 interface FilesMenuProps {
   readonly text: string;
@@ -15,11 +14,10 @@ interface FilesMenuProps {
 /** Files of attendance to keep, one at a time. */
 export function FilesMenu({ text, label, files }: FilesMenuProps) {
   const { t } = useTranslation();
-  const say = useSnackbar();
-  const textOf = useProblemText();
+  const sayProblem = useSayProblem();
   const download = useMutation({
     ...attendanceFileChanges.download,
-    onError: (problem) => say(textOf(problem), 'error'),
+    onError: sayProblem,
   });
   return (
     <ChoiceMenu

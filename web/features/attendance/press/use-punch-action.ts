@@ -2,7 +2,7 @@ import type { CheckType, PunchRules, Today } from '@muster/domain/attendance/att
 import { dayOf } from '@muster/domain/calendar/company-time.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSnackbar } from '../../../components/snackbar.tsx';
+import { useSayProblem, useSnackbar } from '../../../components/snackbar.tsx';
 import { useWaitingPunches } from '../../../data/attendance/waiting-punches.ts';
 import type { ApiProblem } from '../../../lib/api/api-problem.ts';
 import type { EarlyPress } from '../../../lib/loading/early-page.ts';
@@ -10,7 +10,6 @@ import { useCurrentMember } from '../../../lib/session/session-store.ts';
 import { useNow } from '../../../lib/time/now.ts';
 import { serverNow } from '../../../lib/time/server-clock.ts';
 import { showClock } from '../../../lib/time/show-time.ts';
-import { useProblemText } from '../../../lib/words/problem-text.ts';
 import { useDeviceLocation } from './use-device-location.ts';
 import { type PunchStep, usePunch } from './use-punch.ts';
 import { useSettled } from './use-settled.ts';
@@ -28,14 +27,14 @@ type Press = Pick<EarlyPress, 'checktype'> & Partial<EarlyPress>;
 export function usePunchAction(today: Today, rules: PunchRules) {
   const { t } = useTranslation();
   const say = useSnackbar();
-  const textOf = useProblemText();
+  const sayProblem = useSayProblem();
   const { membercode } = useCurrentMember();
   const needsLocation = rules.rule === 'sites' && rules.sites.length > 0;
   const device = useDeviceLocation(needsLocation);
   const onRefused = (problem: ApiProblem) => {
     if (problem.code === 'ALREADY_CHECKED_IN') return say(t('attendance.already'), 'info');
     if (problem.code === 'NOT_CHECKED_IN') return say(t('attendance.notInNow'), 'info');
-    say(textOf(problem), 'error');
+    sayProblem(problem);
   };
   // What waits says so by itself, on every page.
   const onLeft = (it: PunchStep) => {

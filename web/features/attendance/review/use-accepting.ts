@@ -2,9 +2,8 @@ import type { ReviewItem } from '@muster/domain/attendance/review/review-contrac
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSnackbar } from '../../../components/snackbar.tsx';
+import { useSayProblem, useSnackbar } from '../../../components/snackbar.tsx';
 import { reviewChanges } from '../../../data/attendance/review.ts';
-import { useProblemText } from '../../../lib/words/problem-text.ts';
 
 /**
  * Accepts, and says so; what is accepted by mistake is put right by a correction of its day. One at a time: a finger
@@ -13,7 +12,7 @@ import { useProblemText } from '../../../lib/words/problem-text.ts';
 export function useAccepting() {
   const { t } = useTranslation();
   const say = useSnackbar();
-  const textOf = useProblemText();
+  const sayProblem = useSayProblem();
   const settle = useMutation(reviewChanges.settle);
   const isRunning = useRef(false);
   return {
@@ -25,7 +24,7 @@ export function useAccepting() {
         { items, decision: 'accept' },
         {
           onSuccess: () => say(t('review.accepted', { count: items.length })),
-          onError: (problem) => say(textOf(problem), 'error'),
+          onError: sayProblem,
           onSettled: () => {
             isRunning.current = false;
             whenOver();

@@ -7,18 +7,16 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
 import { ChoiceMenu } from '../../../components/choice-menu.tsx';
-import { useSnackbar } from '../../../components/snackbar.tsx';
+import { useSayProblem } from '../../../components/snackbar.tsx';
 import { memberFileChanges } from '../../../data/members/member-file.ts';
-import { useProblemText } from '../../../lib/words/problem-text.ts';
 import { SlipsDialog } from '../slips/slips-dialog.tsx';
 
 /** What is done with many members at once: in and out by a file, and their code slips. */
 export function FileMenu() {
   const { t } = useTranslation();
-  const say = useSnackbar();
-  const textOf = useProblemText();
+  const sayProblem = useSayProblem();
   const [slips, setSlips] = useState(false);
-  const download = useMutation({ ...memberFileChanges.download, onError: (problem) => say(textOf(problem), 'error') });
+  const download = useMutation({ ...memberFileChanges.download, onError: sayProblem });
   return (
     <>
       <Button startIcon={<Upload />} component={RouterLink} to="/dashboard/members/import">

@@ -4,16 +4,14 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { BusyButton } from '../../../components/busy-button.tsx';
 import { Panel } from '../../../components/page/panel.tsx';
-import { useSnackbar } from '../../../components/snackbar.tsx';
+import { useSayProblem } from '../../../components/snackbar.tsx';
 import { memberFileChanges } from '../../../data/members/member-file.ts';
-import { useProblemText } from '../../../lib/words/problem-text.ts';
 
 /** What a file of members looks like, with an empty one to fill in. */
 export function TheTable() {
   const { t } = useTranslation();
-  const say = useSnackbar();
-  const textOf = useProblemText();
-  const download = useMutation({ ...memberFileChanges.download, onError: (problem) => say(textOf(problem), 'error') });
+  const sayProblem = useSayProblem();
+  const download = useMutation({ ...memberFileChanges.download, onError: sayProblem });
   return (
     <Panel title={t('memberFile.columnsTitle')}>
       <Box sx={{ maxWidth: 680, display: 'grid', gap: 1 }}>

@@ -7,11 +7,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FactGrid } from '../../../components/fact-list.tsx';
 import { Panel } from '../../../components/page/panel.tsx';
-import { useSnackbar } from '../../../components/snackbar.tsx';
+import { useSayProblem, useSnackbar } from '../../../components/snackbar.tsx';
 import { securityChanges } from '../../../data/account/security.ts';
 import { memberChanges, type OneTimeCode } from '../../../data/members/members.ts';
 import { showInstant } from '../../../lib/time/show-time.ts';
-import { useProblemText } from '../../../lib/words/problem-text.ts';
 import { AccountQuestion, type AskedOfAccount } from '../account-question.tsx';
 import { OneTimeCodeDialog } from '../one-time-code-dialog.tsx';
 
@@ -19,7 +18,7 @@ import { OneTimeCodeDialog } from '../one-time-code-dialog.tsx';
 export function AccountPanel({ member, zone }: { readonly member: MemberDetail; readonly zone: string }) {
   const { t } = useTranslation();
   const say = useSnackbar();
-  const textOf = useProblemText();
+  const sayProblem = useSayProblem();
   const setStatus = useMutation(memberChanges.setStatus);
   const handOut = useMutation(memberChanges.handOutCode);
   const removeFactor = useMutation(securityChanges.removeOf);
@@ -27,7 +26,7 @@ export function AccountPanel({ member, zone }: { readonly member: MemberDetail; 
   const [code, setCode] = useState<OneTimeCode | undefined>();
   const name = member.membername;
   const active = member.status === 'active';
-  const after = { onError: (problem: unknown) => say(textOf(problem), 'error'), onSettled: () => setAsked(undefined) };
+  const after = { onError: sayProblem, onSettled: () => setAsked(undefined) };
   const confirm = () => {
     if (asked === 'factor') {
       const said = () => say(t('security.office.removed', { name }));

@@ -7,9 +7,8 @@ import type { WorkView } from '@muster/domain/work/work-contract.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { BusyButton } from '../../../components/busy-button.tsx';
-import { useSnackbar } from '../../../components/snackbar.tsx';
+import { useSayProblem, useSnackbar } from '../../../components/snackbar.tsx';
 import { memberOfficeChanges } from '../../../data/members/member-office.ts';
-import { useProblemText } from '../../../lib/words/problem-text.ts';
 
 interface ComingActionsProps {
   readonly member: MemberDetail;
@@ -26,7 +25,7 @@ interface ComingActionsProps {
 export function ComingActions({ member, revision, work, before, today, onChange }: ComingActionsProps) {
   const { t } = useTranslation();
   const say = useSnackbar();
-  const textOf = useProblemText();
+  const sayProblem = useSayProblem();
   const set = useMutation(memberOfficeChanges.setWork);
   const { from } = work;
   // Where nothing but the times of the shift is another, the shift was changed and not the member's work.
@@ -40,7 +39,7 @@ export function ComingActions({ member, revision, work, before, today, onChange 
       },
       {
         onSuccess: () => say(t('memberOffice.work.takenBack')),
-        onError: (problem) => say(textOf(problem), 'error'),
+        onError: sayProblem,
       },
     );
   return (

@@ -13,16 +13,15 @@ import { ListRow } from '../../../components/list-row.tsx';
 import { ListSkeleton } from '../../../components/loading/list-skeleton.tsx';
 import { Loaded } from '../../../components/loading/loaded.tsx';
 import { Panel } from '../../../components/page/panel.tsx';
-import { useSnackbar } from '../../../components/snackbar.tsx';
+import { useSayProblem, useSnackbar } from '../../../components/snackbar.tsx';
 import { memberAccessChanges, memberAccessQueries } from '../../../data/members/member-access.ts';
 import { showInstant } from '../../../lib/time/show-time.ts';
-import { useProblemText } from '../../../lib/words/problem-text.ts';
 
 /** Where a member is signed in; the office signs them out there. */
 export function MemberSessions({ member, zone }: { readonly member: MemberDetail; readonly zone: string }) {
   const { t, i18n } = useTranslation();
   const say = useSnackbar();
-  const textOf = useProblemText();
+  const sayProblem = useSayProblem();
   const sessions = useQuery(memberAccessQueries.sessionsOf(member.id));
   const end = useMutation(memberAccessChanges.endSession);
   const [asked, setAsked] = useState<MemberSession | undefined>();
@@ -33,7 +32,7 @@ export function MemberSessions({ member, zone }: { readonly member: MemberDetail
       { id: member.id, session: asked.id },
       {
         onSuccess: () => say(t('session.devices.revoked', { device: deviceOf(asked) })),
-        onError: (problem) => say(textOf(problem), 'error'),
+        onError: sayProblem,
         onSettled: () => setAsked(undefined),
       },
     );

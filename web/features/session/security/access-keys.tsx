@@ -12,11 +12,10 @@ import { useShownOnce } from '../../../components/form/discard-question.tsx';
 import { ListRow } from '../../../components/list-row.tsx';
 import { ListSkeleton } from '../../../components/loading/list-skeleton.tsx';
 import { Loaded } from '../../../components/loading/loaded.tsx';
-import { useSnackbar } from '../../../components/snackbar.tsx';
+import { useSayProblem, useSnackbar } from '../../../components/snackbar.tsx';
 import { securityChanges, securityQueries } from '../../../data/account/security.ts';
 import { companyQueries } from '../../../data/company.ts';
 import { showInstant } from '../../../lib/time/show-time.ts';
-import { useProblemText } from '../../../lib/words/problem-text.ts';
 import { MakeKeyDialog } from './make-key-dialog.tsx';
 
 /** The keys that the member has made for scripts. */
@@ -81,14 +80,14 @@ interface EndQuestionProps {
 function EndQuestion({ ending, onSettled }: EndQuestionProps) {
   const { t } = useTranslation();
   const say = useSnackbar();
-  const textOf = useProblemText();
+  const sayProblem = useSayProblem();
   const end = useMutation(securityChanges.removeKey);
   const name = ending?.name ?? '';
   const confirm = () => {
     if (!ending) return;
     end.mutate(ending.id, {
       onSuccess: () => say(t('security.keys.ended', { name })),
-      onError: (problem) => say(textOf(problem), 'error'),
+      onError: sayProblem,
       onSettled,
     });
   };
