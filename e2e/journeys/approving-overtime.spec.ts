@@ -75,3 +75,37 @@ test('overtime counts once who decides agreed to it, and no more once the office
   await expect(open).toBeVisible();
   await expect(day.getByRole('button', { name: 'Approve overtime' })).toBeVisible();
 });
+
+test('the overtime of several days is asked for with one reason, and decided at once', async ({ page, office }) => {
+  await approvedFrom(office, '2026-04-01');
+  await signIn(page, 'EM005');
+  await navigateTo(page, 'Attendance Summary');
+  const several = page.getByRole('button', { name: 'Ask for several days' });
+  await several.click();
+  const dialog = page.getByRole('dialog', { name: 'Overtime of several days' });
+  await dialog.getByRole('checkbox', { name: 'Select all' }).check();
+  const all = await dialog.getByRole('listitem').count();
+  for (let index = 2; index < all; index += 1)
+    await dialog.getByRole('listitem').nth(index).getByRole('checkbox').uncheck();
+  await expect(dialog.getByText(/^2 days: (\d+ h )?\d+ min$/)).toBeVisible();
+  await expectGoodScreen(page, { dark: true });
+  await dialog.getByLabel('Reason').fill('Stocktaking in two nights');
+  await dialog.getByRole('button', { name: 'Ask for overtime' }).click();
+  await expect(page.getByText('The overtime of 2 days is asked for.')).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+  await signOut(page);
+
+  await signIn(page, 'HR001', '/dashboard/attendance_corrections');
+  const lines = page.getByRole('listitem').filter({ hasText: 'Stocktaking in two nights' });
+  await expect(lines).toHaveCount(2);
+  for (const line of await lines.all()) await line.getByRole('checkbox').check();
+  await expect(page.getByText('2 selected')).toBeVisible();
+  await expectGoodScreen(page, { dark: true });
+  await page.getByRole('button', { name: 'Approve', exact: true }).click();
+  const question = page.getByRole('dialog', { name: 'Approve 2 requests?' });
+  await expect(question.getByText(/ of overtime counts from now on\.$/)).toBeVisible();
+  await expectGoodScreen(page);
+  await question.getByRole('button', { name: 'Approve' }).click();
+  await expect(page.getByText('2 requests approved.')).toBeVisible();
+  await expect(lines).toHaveCount(0);
+});

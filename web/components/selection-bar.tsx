@@ -8,8 +8,8 @@ interface SelectionBarProps {
   readonly all: number;
   readonly label: string;
   readonly onAll: () => void;
-  /** What is done with what is selected. */
-  readonly children: ReactNode;
+  /** What is done with what is selected; left out where that stands elsewhere. */
+  readonly children?: ReactNode;
 }
 
 /** Selects all of a list, and has what is done with what is selected. */
@@ -23,7 +23,7 @@ export function SelectionBar({ selected, all, label, onAll, children }: Selectio
         label={label}
         sx={{ minHeight: 44, mr: 0 }}
       />
-      {selected > 0 && (
+      {selected > 0 && children && (
         <Box ref={tellHeight} sx={decisions}>
           {children}
         </Box>

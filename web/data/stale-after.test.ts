@@ -34,6 +34,7 @@ const STALE_AFTER: Readonly<Record<string, readonly string[]>> = {
   'auditChanges.download': [],
   'companyChanges.saveSettings': [...TRIP_HEARD, 'company', 'corrections', 'periods', 'punch-rules', 'security'],
   'correctionChanges.ask': [...MADE_RIGHT, 'leave'],
+  'correctionChanges.askOvertime': [...DAY, 'corrections'],
   'correctionChanges.decide': [...MADE_RIGHT, 'leave', 'notifications'],
   'correctionChanges.withdraw': [...LEAVE_ASKED, 'corrections'],
   'deputyChanges.end': ['deputies'],

@@ -233,6 +233,5 @@ export const leave = {
     declined_one: 'The return is declined.',
     declined_other: '{{count}} returns declined.',
     notDecided: 'Not decided; the list is up to date now:',
-    problem: '{{name}}: {{problem}}',
   },
 } as const;

@@ -221,6 +221,5 @@ export const leave = {
     confirmed_other: 'အလုပ်စောပြန်ဝင်ခြင်း {{count}} ခုကို အတည်ပြုပြီးပါပြီ။',
     declined_other: 'အလုပ်စောပြန်ဝင်ခြင်း {{count}} ခုကို ငြင်းပယ်ပြီးပါပြီ။',
     notDecided: 'မဆုံးဖြတ်ဖြစ်ပါ။ စာရင်းကို နောက်ဆုံးအခြေအနေ ပြောင်းပြီးပါပြီ:',
-    problem: '{{name}}: {{problem}}',
   },
 } satisfies Translation<typeof english>;

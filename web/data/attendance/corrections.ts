@@ -6,11 +6,13 @@ import {
   listCorrections,
   withdrawCorrection,
 } from '@muster/domain/attendance/corrections/correction-contract.ts';
+import type { Day } from '@muster/domain/calendar/company-time.ts';
 import type { Asked } from '@muster/domain/wire/contract.ts';
 import { mutationOptions } from '@tanstack/react-query';
 import { api } from '../../lib/api/api.ts';
 import type { Keyed } from '../../lib/form/use-form.ts';
 import { asPage, byCursor } from '../by-cursor.ts';
+import { oneByOne } from '../one-by-one.ts';
 import { makesStale } from '../staleness.ts';
 
 export type CorrectionBody = Asked<typeof askCorrection>['body'];
@@ -29,13 +31,26 @@ export const correctionQueries = {
     ),
 };
 
+interface ForOvertime {
+  readonly days: readonly Day[];
+  readonly reason: string;
+}
+
 interface Decision {
-  readonly correction: Correction;
+  readonly corrections: readonly Correction[];
   readonly verdict: CorrectionVerdict;
   readonly remark: string;
 }
 
 const ofCorrection = ({ id, revision }: Correction) => ({ params: { id: String(id) }, body: { revision } });
+
+const askOvertime = (attendancedate: Day, reason: string) =>
+  api.call(askCorrection, { body: { attendancedate, kind: 'overtime', reason } });
+
+function decideOne(correction: Correction, decision: CorrectionVerdict, remark: string) {
+  const { params, body } = ofCorrection(correction);
+  return api.call(decideCorrection, { params, body: { ...body, decision, ...(remark ? { remark } : {}) } });
+}
 
 /** Balances follow what gives leave in return. */
 export const correctionChanges = {
@@ -43,12 +58,15 @@ export const correctionChanges = {
     mutationFn: async ({ body, key }: Keyed<CorrectionBody>) => (await api.call(askCorrection, { body }, { key })).data,
     ...makesStale('corrections', 'leave', 'summary', 'punches'),
   }),
+  /** Asks for the own overtime of several days, a request each; answers the days that were refused, and why. */
+  askOvertime: mutationOptions({
+    mutationFn: ({ days, reason }: ForOvertime) => oneByOne(days, (it) => askOvertime(it, reason)),
+    ...makesStale('corrections', 'summary'),
+  }),
+  /** Decides one or several, each as it was looked at; answers those that were refused, and why. */
   decide: mutationOptions({
-    mutationFn: async ({ correction, verdict, remark }: Decision) => {
-      const { params, body } = ofCorrection(correction);
-      const said = { ...body, decision: verdict, ...(remark ? { remark } : {}) };
-      return (await api.call(decideCorrection, { params, body: said })).data;
-    },
+    mutationFn: ({ corrections, verdict, remark }: Decision) =>
+      oneByOne(corrections, (it) => decideOne(it, verdict, remark)),
     ...makesStale('corrections', 'leave', 'summary', 'punches', 'notifications'),
   }),
   withdraw: mutationOptions({

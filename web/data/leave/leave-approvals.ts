@@ -3,6 +3,7 @@ import { decideLeave, decideReturn, listPending, type PendingLeave } from '@must
 import { infiniteQueryOptions, keepPreviousData, mutationOptions } from '@tanstack/react-query';
 import { api } from '../../lib/api/api.ts';
 import { byCursor } from '../by-cursor.ts';
+import { oneByOne } from '../one-by-one.ts';
 import { makesStale } from '../staleness.ts';
 
 export type Verdict = 'approve' | 'reject';
@@ -11,11 +12,6 @@ interface Decision {
   readonly items: readonly PendingLeave[];
   readonly verdict: Verdict;
   readonly remark: string;
-}
-
-export interface Undecided {
-  readonly item: PendingLeave;
-  readonly problem: unknown;
 }
 
 /** An early return is waiting on an approved leave; everything else that waits is a request. */
@@ -28,18 +24,6 @@ function decideOne(item: PendingLeave, decision: Verdict, remark: string): Promi
   const override = item.breaks.map((it) => it.code);
   const against = decision === 'approve' && override.length > 0 ? { override } : {};
   return api.call(decideLeave, { params, body: { ...body, ...against } });
-}
-
-async function decideEach({ items, verdict, remark }: Decision): Promise<readonly Undecided[]> {
-  const undecided: Undecided[] = [];
-  for (const item of items) {
-    try {
-      await decideOne(item, verdict, remark);
-    } catch (problem) {
-      undecided.push({ item, problem });
-    }
-  }
-  return undecided;
 }
 
 export const approvalQueries = {
@@ -96,5 +80,8 @@ export const ownReturnsQuery = byCursor(['leave', 'returns', 'own'], (at) =>
 
 export const approvalChanges = {
   /** Decides one or several, one after the other, each as it was looked at; answers those that were refused, and why. */
-  decide: mutationOptions({ mutationFn: decideEach, ...makesStale('leave', 'affected-leave', 'notifications') }),
+  decide: mutationOptions({
+    mutationFn: ({ items, verdict, remark }: Decision) => oneByOne(items, (it) => decideOne(it, verdict, remark)),
+    ...makesStale('leave', 'affected-leave', 'notifications'),
+  }),
 };

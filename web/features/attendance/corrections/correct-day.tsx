@@ -21,7 +21,7 @@ interface CorrectDayProps {
 export function CorrectDay({ day, zone, of }: CorrectDayProps) {
   const { t } = useTranslation();
   const [open, setOpen] = useState<'times' | 'inlieu' | 'overtime' | undefined>();
-  const waits = useWaitingCorrections(of?.membercode).has(day.date);
+  const waits = useWaitingCorrections(of?.membercode)?.has(day.date);
   if (!day.may.correct) return null;
   return (
     <>

@@ -3,7 +3,7 @@ import { act, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { enterSession } from '../../../lib/session/session-store.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
-import { answerWire, success } from '../../../testing/wire.ts';
+import { answerWire, failure, success } from '../../../testing/wire.ts';
 import { CorrectionsToDecide, OwnCorrections } from './correction-lists.tsx';
 
 const waiting = (id: number, membername: string, approve: boolean): Correction => ({
@@ -63,4 +63,55 @@ it('names a deputy who decided and in whose place', async () => {
   renderPage(<OwnCorrections />);
   expect(await screen.findByText('By Dina in the place of Mia: Too late')).toBeDefined();
   expect(screen.queryByText(/EM001/), 'of oneself').toBeNull();
+});
+
+const named = (name: RegExp | string) => screen.getByRole('button', { name });
+
+it('decides several at once, approves those that may be, and names those that were refused', async () => {
+  const all = [waiting(1, 'Aye Chan Moe', true), waiting(2, 'Zaw Lin', true), waiting(3, 'Su Myat', false)];
+  const listed = (some: readonly Correction[]) => ({ body: { ...success(some), more: false, cursor: null } });
+  const params = { reason: 'changed' };
+  const wire = answerWire({
+    'GET /api/attendance/correction': listed(all),
+    'POST /api/attendance/correction/1/decision': { body: success({}) },
+    'POST /api/attendance/correction/2/decision': { status: 422, body: failure('CORRECTION_NOT_POSSIBLE', { params }) },
+  });
+  const { user } = renderPage(<CorrectionsToDecide />);
+  await user.click(await screen.findByRole('checkbox', { name: 'Select all' }));
+  expect(screen.getByText('3 selected')).toBeDefined();
+  await user.click(named('Approve'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Approve 2 requests?' }));
+  await user.type(dialog.getByRole('textbox', { name: /^Remark/ }), 'As agreed');
+  wire.now('GET /api/attendance/correction', listed(all.slice(1)));
+  await user.click(dialog.getByRole('button', { name: 'Approve' }));
+  expect(await screen.findByText('1 request approved.')).toBeDefined();
+  const told = await screen.findByText(/^Zaw Lin, Wed 18\/11\/2026: The records of this day have changed/);
+  expect(told.closest('[role=alert]')?.textContent).toMatch(/^Not decided; the list is up to date now:/);
+  expect(screen.queryByText(/Aye Chan Moe/)).toBeNull();
+  const said = { decision: 'approve', remark: 'As agreed', revision: 1 };
+  expect(wire.bodies('POST /api/attendance/correction/1/decision')).toEqual([said]);
+  expect(wire.count('POST /api/attendance/correction/3/decision'), 'of a closed period').toBe(0);
+});
+
+it('keeps of several those without an answer, with the remark, to be sent again', async () => {
+  const all = [waiting(1, 'Aye Chan Moe', true), waiting(2, 'Zaw Lin', true)];
+  const wire = answerWire({
+    'GET /api/attendance/correction': { body: { ...success(all), more: false, cursor: null } },
+    'POST /api/attendance/correction/1/decision': { body: success({}) },
+    'POST /api/attendance/correction/2/decision': 'dropped',
+  });
+  const { user } = renderPage(<CorrectionsToDecide />);
+  await user.click(await screen.findByRole('checkbox', { name: 'Select all' }));
+  await user.click(named('Reject'));
+  const several = within(await screen.findByRole('dialog', { name: 'Reject 2 requests?' }));
+  await user.type(several.getByRole('textbox', { name: /^Remark/ }), 'Too many');
+  await user.click(several.getByRole('button', { name: 'Reject' }));
+  const one = within(await screen.findByRole('dialog', { name: 'Reject this correction?' }));
+  expect(one.getByRole('textbox', { name: /^Remark/ })).toHaveProperty('value', 'Too many');
+  wire.now('POST /api/attendance/correction/2/decision', { body: success({}) });
+  await user.click(await one.findByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('The correction is rejected.')).toBeDefined();
+  const keys = wire.sent.filter((it) => it.call.includes('/2/')).map((it) => it.idempotencyKey);
+  expect(new Set(keys).size).toBe(1);
+  expect(wire.count('POST /api/attendance/correction/1/decision')).toBe(1);
 });

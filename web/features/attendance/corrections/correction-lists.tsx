@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import type { Correction } from '@muster/domain/attendance/corrections/correction-contract.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../../components/loading/empty-state.tsx';
 import { ListSkeleton } from '../../../components/loading/list-skeleton.tsx';
@@ -8,18 +10,77 @@ import { LoadMore } from '../../../components/loading/load-more.tsx';
 import { Loaded } from '../../../components/loading/loaded.tsx';
 import { PageLink } from '../../../components/page/page-link.tsx';
 import { Panel } from '../../../components/page/panel.tsx';
+import { SelectionBar } from '../../../components/selection-bar.tsx';
+import { ticking } from '../../../components/ticking.ts';
 import { correctionQueries } from '../../../data/attendance/corrections.ts';
 import { useCurrentMember } from '../../../lib/session/session-store.ts';
 import { CorrectionLine } from './correction-line.tsx';
 import { useCorrectionActions } from './use-correction-actions.tsx';
 
-/** What waits for the signed-in member's decision. */
+/** What waits for the signed-in member's decision, decided one by one or several at once. */
 export function CorrectionsToDecide() {
   const { t } = useTranslation();
+  const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set());
+  const { actionsOf, decide, refusals, dialog } = useCorrectionActions();
   return (
     <Panel title={t('corrections.waiting')}>
-      <Corrections whose={{ state: 'pending' }} only={(it) => it.may.decide} empty={t('corrections.empty')} withName />
+      {refusals}
+      <Corrections whose={{ state: 'pending' }} only={(it) => it.may.decide} empty={t('corrections.empty')}>
+        {(list) => {
+          const selected = list.filter((it) => ticked.has(it.id));
+          return (
+            <>
+              <DecisionBar
+                list={list}
+                selected={selected}
+                onAll={() => setTicked(new Set(selected.length === list.length ? [] : list.map((it) => it.id)))}
+                onVerdict={decide}
+              />
+              <Box component="ul" sx={plainList}>
+                {list.map((it) => (
+                  <CorrectionLine
+                    key={it.id}
+                    correction={it}
+                    withName
+                    ticked={ticked.has(it.id)}
+                    onTick={() => setTicked(ticking(ticked, it.id))}
+                    actions={actionsOf(it)}
+                  />
+                ))}
+              </Box>
+            </>
+          );
+        }}
+      </Corrections>
+      {dialog}
     </Panel>
+  );
+}
+
+interface DecisionBarProps {
+  readonly list: readonly Correction[];
+  readonly selected: readonly Correction[];
+  readonly onAll: () => void;
+  readonly onVerdict: ReturnType<typeof useCorrectionActions>['decide'];
+}
+
+/** Selects all, and decides what is selected at once, and approves what of it may be. */
+function DecisionBar({ list, selected, onAll, onVerdict }: DecisionBarProps) {
+  const { t } = useTranslation();
+  const count = selected.length;
+  const approvable = selected.filter((it) => it.may.approve);
+  const label = count === 0 ? t('corrections.several.all') : t('corrections.several.selected', { count });
+  return (
+    <SelectionBar selected={count} all={list.length} label={label} onAll={onAll}>
+      <Button color="error" onClick={() => onVerdict({ corrections: selected, verdict: 'reject' })}>
+        {t('corrections.reject')}
+      </Button>
+      {approvable.length > 0 && (
+        <Button variant="contained" onClick={() => onVerdict({ corrections: approvable, verdict: 'approve' })}>
+          {t('corrections.approve')}
+        </Button>
+      )}
+    </SelectionBar>
   );
 }
 
@@ -27,44 +88,47 @@ export function CorrectionsToDecide() {
 export function OwnCorrections() {
   const { t } = useTranslation();
   const { membercode } = useCurrentMember();
+  const { actionsOf, dialog } = useCorrectionActions();
   return (
     <Panel
       title={t('corrections.own')}
       lead={t('corrections.how')}
       action={<PageLink to="/dashboard/attendance_summary" text={t('corrections.toDays')} />}
     >
-      <Corrections whose={{ membercode }} empty={t('corrections.ownEmpty')} withName={false} />
+      <Corrections whose={{ membercode }} empty={t('corrections.ownEmpty')}>
+        {(list) => (
+          <Box component="ul" sx={plainList}>
+            {list.map((it) => (
+              <CorrectionLine key={it.id} correction={it} withName={false} actions={actionsOf(it)} />
+            ))}
+          </Box>
+        )}
+      </Corrections>
+      {dialog}
     </Panel>
   );
 }
+
+const plainList = { listStyle: 'none', m: 0, p: 0 };
 
 interface CorrectionsProps {
   readonly whose: Parameters<typeof correctionQueries.list>[0];
   readonly only?: (it: Correction) => boolean;
   readonly empty: string;
-  readonly withName: boolean;
+  readonly children: (list: readonly Correction[]) => ReactNode;
 }
 
-function Corrections({ whose, only = () => true, empty, withName }: CorrectionsProps) {
+function Corrections({ whose, only = () => true, empty, children }: CorrectionsProps) {
   const found = useInfiniteQuery(correctionQueries.list(whose));
-  const { actionsOf, dialog } = useCorrectionActions();
   return (
     <>
       <Loaded query={found} skeleton={<ListSkeleton rows={3} height={96} />}>
         {(all) => {
           const list = all.filter(only);
-          if (list.length === 0) return <EmptyState text={empty} />;
-          return (
-            <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-              {list.map((it) => (
-                <CorrectionLine key={it.id} correction={it} withName={withName} actions={actionsOf(it)} />
-              ))}
-            </Box>
-          );
+          return list.length === 0 ? <EmptyState text={empty} /> : children(list);
         }}
       </Loaded>
       <LoadMore query={found} />
-      {dialog}
     </>
   );
 }

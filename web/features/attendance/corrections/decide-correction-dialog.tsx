@@ -7,6 +7,7 @@ import { FormDialog } from '../../../components/form/form-dialog.tsx';
 import { FormField } from '../../../components/form/form-field.tsx';
 import { useSnackbar } from '../../../components/snackbar.tsx';
 import { type CorrectionVerdict, correctionChanges } from '../../../data/attendance/corrections.ts';
+import { isLeft, type Undone } from '../../../data/one-by-one.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
 import { showDayWithWeekday } from '../../../lib/time/show-time.ts';
 import { useSummaryWords } from '../summary/summary-words.ts';
@@ -15,52 +16,82 @@ import { useEarnedText } from './earned-text.ts';
 import { kindWords } from './kind-words.ts';
 
 interface DecideCorrectionDialogProps {
-  readonly correction: Correction;
+  /** At least one. */
+  readonly corrections: readonly Correction[];
   readonly verdict: CorrectionVerdict;
+  /** Some are still to be decided: of them nobody knows, or there were too many at once. */
+  readonly onLeft: (corrections: readonly Correction[]) => void;
+  readonly onRefused: (refused: readonly Undone<Correction>[]) => void;
   readonly onClose: () => void;
 }
 
-/** What is about to be decided, once more, with a remark that the member will read. */
-export function DecideCorrectionDialog({ correction, verdict, onClose }: DecideCorrectionDialogProps) {
+/** What is about to be decided, once more, with a remark that the members will read. */
+export function DecideCorrectionDialog(props: DecideCorrectionDialogProps) {
+  const { corrections, verdict, onLeft, onRefused, onClose } = props;
   const { t, i18n } = useTranslation();
   const say = useSnackbar();
   const decide = useMutation(correctionChanges.decide);
   const earnedText = useEarnedText();
   const { duration } = useSummaryWords();
-  const words = kindWords(correction);
+  const words = useDecisionWords(corrections, verdict);
   const form = useForm({
     contract: decideCorrection,
     initial: { remark: '' },
-    toBody: ({ remark }) => ({ decision: verdict, remark: remark.trim(), revision: correction.revision }),
+    toBody: ({ remark }) => ({ decision: verdict, remark: remark.trim() }),
     send: async ({ remark = '' }) => {
-      await decide.mutateAsync({ correction, verdict, remark });
-      say(t(`${words}.decided.${verdict}`));
+      const undone = await decide.mutateAsync({ corrections, verdict, remark });
+      const decided = corrections.length - undone.length;
+      if (decided > 0) say(words.done(decided));
+      const left = undone.filter(isLeft);
+      const refused = undone.filter((it) => !isLeft(it));
+      // Of one alone it is said here.
+      if (corrections.length > 1) onRefused(refused);
+      if (left.length > 0) onLeft(left.map(({ item }) => item));
+      const [first] = corrections.length > 1 ? left : undone;
+      if (first) throw first.problem;
       onClose();
     },
   });
   // What was refused comes to nothing.
   const isPromised = verdict === 'approve' && form.problem?.code !== 'CORRECTION_NOT_POSSIBLE';
+  const overtime = corrections.reduce((sum, it) => sum + (it.overtime ?? 0), 0);
   return (
     <FormDialog
       form={form}
-      title={t(`${words}.${verdict}Title`)}
+      title={words.title}
       submit={t(`corrections.${verdict}`)}
       danger={verdict === 'reject'}
       onClose={onClose}
     >
-      <Typography>
-        {correction.membername}, {showDayWithWeekday(correction.attendancedate, i18n.language)}
-      </Typography>
-      <Box>
-        <CorrectionTimes correction={correction} />
-      </Box>
-      {correction.earned && isPromised && (
-        <Typography>{t('corrections.inLieu.text', { leave: earnedText(correction.earned) })}</Typography>
-      )}
-      {correction.overtime !== undefined && isPromised && (
-        <Typography>{t('corrections.overtime.textApprove', { time: duration(correction.overtime) })}</Typography>
+      {corrections.map((it) => (
+        <Box key={it.id}>
+          <Typography>
+            {it.membername}, {showDayWithWeekday(it.attendancedate, i18n.language)}
+          </Typography>
+          <CorrectionTimes correction={it} />
+          {it.earned && isPromised && (
+            <Typography>{t('corrections.inLieu.text', { leave: earnedText(it.earned) })}</Typography>
+          )}
+        </Box>
+      ))}
+      {overtime > 0 && isPromised && (
+        <Typography>{t('corrections.overtime.textApprove', { time: duration(overtime) })}</Typography>
       )}
       <FormField {...form.field('remark')} label={t('corrections.remark')} optional multiline />
     </FormDialog>
   );
+}
+
+/** What the question calls itself, and what it says in the end: by its kind where it is about one. */
+function useDecisionWords(corrections: readonly Correction[], verdict: CorrectionVerdict) {
+  const { t } = useTranslation();
+  const [single, ...others] = corrections;
+  if (!single || others.length > 0) {
+    return {
+      title: t(`corrections.several.${verdict}Title`, { number: corrections.length }),
+      done: (count: number) => t(`corrections.several.decided.${verdict}`, { count }),
+    };
+  }
+  const words = kindWords(single);
+  return { title: t(`${words}.${verdict}Title`), done: () => t(`${words}.decided.${verdict}`) };
 }

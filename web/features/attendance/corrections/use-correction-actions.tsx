@@ -4,15 +4,27 @@ import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { QuestionDialog } from '../../../components/dialogs/question-dialog.tsx';
+import { Refusals } from '../../../components/refusals.tsx';
 import { useSnackbar } from '../../../components/snackbar.tsx';
 import { type CorrectionVerdict, correctionChanges } from '../../../data/attendance/corrections.ts';
+import type { Undone } from '../../../data/one-by-one.ts';
 import { showDayWithWeekday } from '../../../lib/time/show-time.ts';
 import { useProblemText } from '../../../lib/words/problem-text.ts';
 import { DecideCorrectionDialog } from './decide-correction-dialog.tsx';
 import { kindWords } from './kind-words.ts';
 
+interface Decision {
+  /** At least one. */
+  readonly corrections: readonly Correction[];
+  readonly verdict: CorrectionVerdict;
+}
+
 interface CorrectionActions {
   readonly actionsOf: (it: Correction) => ReactNode;
+  /** Asks once more before several are decided. */
+  readonly decide: (decision: Decision) => void;
+  /** Those of several that were refused, which is said above them. */
+  readonly refusals: ReactNode;
   /** Stands beside what shows the correction, which goes as soon as it is decided. */
   readonly dialog: ReactNode;
 }
@@ -23,7 +35,8 @@ export function useCorrectionActions(): CorrectionActions {
   const say = useSnackbar();
   const textOf = useProblemText();
   const withdraw = useMutation(correctionChanges.withdraw);
-  const [asked, setAsked] = useState<{ correction: Correction; verdict: CorrectionVerdict } | undefined>();
+  const [asked, setAsked] = useState<Decision | undefined>();
+  const [refused, setRefused] = useState<readonly Undone<Correction>[]>([]);
   // What was asked about last stays while the question closes.
   const [leaving, setLeaving] = useState<Correction | undefined>();
   const [isLeaving, setIsLeaving] = useState(false);
@@ -35,18 +48,18 @@ export function useCorrectionActions(): CorrectionActions {
       onError: (problem) => say(textOf(problem), 'error'),
       onSettled: () => setIsLeaving(false),
     });
+  const dayOf = (it: Correction) => showDayWithWeekday(it.attendancedate, i18n.language);
   const askAbout = (it: Correction) => {
     setLeaving(it);
     setIsLeaving(true);
   };
   const button = (correction: Correction, verdict: CorrectionVerdict) => {
     const action = t(`corrections.${verdict}`);
-    const day = showDayWithWeekday(correction.attendancedate, i18n.language);
     return (
       <Button
         {...(verdict === 'approve' ? { variant: 'outlined' as const } : { color: 'error' as const })}
-        aria-label={t('corrections.of', { action, name: correction.membername, day })}
-        onClick={() => setAsked({ correction, verdict })}
+        aria-label={t('corrections.of', { action, name: correction.membername, day: dayOf(correction) })}
+        onClick={() => setAsked({ corrections: [correction], verdict })}
       >
         {action}
       </Button>
@@ -60,9 +73,26 @@ export function useCorrectionActions(): CorrectionActions {
         {it.may.withdraw && <Button onClick={() => askAbout(it)}>{t('corrections.withdraw')}</Button>}
       </>
     ),
+    decide: setAsked,
+    refusals: (
+      <Refusals
+        title={t('corrections.several.notDecided')}
+        refused={refused.map(({ item, problem }) => ({
+          ...{ id: item.id, problem, name: [item.membername, dayOf(item)].join(t('common.comma')) },
+        }))}
+        onClose={() => setRefused([])}
+      />
+    ),
     dialog: (
       <>
-        {asked && <DecideCorrectionDialog {...asked} onClose={() => setAsked(undefined)} />}
+        {asked && (
+          <DecideCorrectionDialog
+            {...asked}
+            onLeft={(corrections) => setAsked({ ...asked, corrections })}
+            onRefused={setRefused}
+            onClose={() => setAsked(undefined)}
+          />
+        )}
         <QuestionDialog
           open={isLeaving}
           busy={withdraw.isPending}

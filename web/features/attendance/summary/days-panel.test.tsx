@@ -1,6 +1,6 @@
 import type { SummaryDay } from '@muster/domain/attendance/summary/summary-contract.ts';
 import type { CompanyView } from '@muster/domain/office/office-contract.ts';
-import { act, screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { enterSession } from '../../../lib/session/session-store.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
@@ -47,6 +47,35 @@ it('shades no weekend on which the member is to work', () => {
   renderPage(<CalendarOfDays {...{ days, company }} today="2026-11-20" day="2026-11-20" onDay={() => undefined} />);
   const lookOf = (name: RegExp) => screen.getByRole('gridcell', { name }).className;
   expect(lookOf(/28\/11\/2026/)).toBe(lookOf(/27\/11\/2026/));
+});
+
+it('offers to ask for several days those alone of which none waits, though that be on a later page', async () => {
+  const asked = (attendancedate: string, id: number) => ({
+    ...{ id, attendancedate, kind: 'overtime', before: [], after: [], reason: 'Flood' },
+    may: { decide: false, approve: false, withdraw: false },
+  });
+  answerWire({
+    'GET /api/attendance/correction': ({ query }) => ({
+      body: query.has('cursor')
+        ? { ...success([asked('2026-11-16', 1)]), more: false, cursor: null }
+        : { ...success([asked('2026-11-17', 2)]), more: true, cursor: 2 },
+    }),
+    'GET /api/membercheckin/list': { body: { ...success([]), page: 1, more: false } },
+  });
+  const longer = { status: 'present', overtimeopen: 120, may: { correct: true, excuse: true, overtime: true } };
+  const days = ['16', '17', '18', '19'].map((it) => ({ ...day(`2026-11-${it}`), ...longer })) as SummaryDay[];
+  const company = { zone: 'Asia/Yangon', weekstart: 1 } as CompanyView;
+  const { user } = renderPage(
+    <CalendarOfDays
+      {...{ days, company, day: '2026-11-20', today: '2026-11-20' }}
+      onDay={() => undefined}
+      actionOf={() => null}
+    />,
+  );
+  await user.click(await screen.findByRole('button', { name: 'Ask for several days' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Overtime of several days' }));
+  const told = dialog.getAllByRole('listitem').map((it) => it.textContent);
+  expect(told).toEqual(['Wed 18/11/2026 2 h 0 min', 'Thu 19/11/2026 2 h 0 min']);
 });
 
 it('marks the days of which overtime can be asked for, and says how, until it waits', async () => {

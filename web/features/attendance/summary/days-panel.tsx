@@ -11,6 +11,7 @@ import { sameDayOfMonth } from '../../../components/month-calendar/calendar-keys
 import { CalendarLegend } from '../../../components/month-calendar/calendar-legend.tsx';
 import { MonthCalendar } from '../../../components/month-calendar/month-calendar.tsx';
 import { Panel } from '../../../components/page/panel.tsx';
+import { OvertimeOfDays } from '../corrections/overtime-of-days.tsx';
 import { useWaitingCorrections } from '../corrections/use-waiting-corrections.ts';
 import { DayDetails } from './day-details.tsx';
 import { DayTable } from './day-table.tsx';
@@ -101,12 +102,12 @@ export function CalendarOfDays({ days, company, today, day, onDay, membercode, a
   const waiting = useWaitingCorrections(membercode);
   const byDate = new Map(days.map((it) => [it.date, it]));
   const chosen = byDate.get(day);
-  const isOpen = (it: SummaryDay) => it.may.overtime === true && !waiting.has(it.date);
+  const isOpen = (it: SummaryDay) => it.may.overtime === true && waiting?.has(it.date) === false;
   const anyOpen = days.some((it) => it.date.slice(0, 7) === day.slice(0, 7) && isOpen(it));
   const markOf = (it: Day) => {
     const found = byDate.get(it);
     const state = found && stateOf(found);
-    if (state && waiting.has(it)) return { ...state, label: `${state.label}, ${t('corrections.waits')}` };
+    if (state && waiting?.has(it)) return { ...state, label: `${state.label}, ${t('corrections.waits')}` };
     return state && isOpen(found) ? { ...state, label: `${state.label}, ${open.label}`, also: open } : state;
   };
   return (
@@ -118,12 +119,13 @@ export function CalendarOfDays({ days, company, today, day, onDay, membercode, a
           {t(membercode ? 'corrections.overtime.howOf' : 'corrections.overtime.how', { mark: open.letter })}
         </Typography>
       )}
+      {actionOf && membercode === undefined && <OvertimeOfDays days={days.filter(isOpen)} zone={company.zone} />}
       {chosen ? (
         <DayDetails
           day={chosen}
           zone={company.zone}
           membercode={membercode}
-          waits={waiting.get(day)}
+          waits={waiting?.get(day)}
           action={actionOf?.(chosen)}
         />
       ) : (

@@ -23,7 +23,7 @@ interface MemberDayDialogProps {
 export function MemberDayDialog({ member, date, company, onClose }: MemberDayDialogProps) {
   const { t } = useTranslation();
   const { membercode } = member;
-  const waits = useWaitingCorrections(membercode).get(date);
+  const waits = useWaitingCorrections(membercode)?.get(date);
   const day = useQuery(summaryQueries.days(date, date, membercode));
   return (
     <DialogFrame

@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import type { PendingLeave } from '@muster/domain/leave/leave-contract.ts';
 import type { CompanyView } from '@muster/domain/office/office-contract.ts';
@@ -10,6 +9,7 @@ import { ListSkeleton } from '../../../components/loading/list-skeleton.tsx';
 import { LoadMore } from '../../../components/loading/load-more.tsx';
 import { Loaded } from '../../../components/loading/loaded.tsx';
 import { Panel } from '../../../components/page/panel.tsx';
+import { Refusals } from '../../../components/refusals.tsx';
 import { ticking } from '../../../components/ticking.ts';
 import { approvalQueries, type Verdict } from '../../../data/leave/leave-approvals.ts';
 import { ApprovalItem } from './approval-item.tsx';
@@ -45,7 +45,7 @@ interface Decision {
 
 function Waiting({ items, company }: OfCompany & { readonly items: readonly PendingLeave[] }) {
   const { t } = useTranslation();
-  const { decide, problems, forgetProblems } = useDecisions();
+  const { decide, refused, forgetRefused } = useDecisions();
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set());
   const [asked, setAsked] = useState<Decision | undefined>();
   const selected = items.filter((it) => ticked.has(it.id));
@@ -60,16 +60,7 @@ function Waiting({ items, company }: OfCompany & { readonly items: readonly Pend
   };
   return (
     <>
-      {problems.length > 0 && (
-        <Alert severity="warning" closeText={t('common.close')} onClose={forgetProblems} sx={{ mb: 2 }}>
-          {t('leave.approvals.notDecided')}
-          <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
-            {problems.map((it) => (
-              <li key={it.id}>{t('leave.approvals.problem', { name: it.membername, problem: it.text })}</li>
-            ))}
-          </Box>
-        </Alert>
-      )}
+      <Refusals title={t('leave.approvals.notDecided')} refused={refused} onClose={forgetRefused} />
       {items.length === 0 ? (
         <EmptyState text={t('leave.approvals.empty')} />
       ) : (

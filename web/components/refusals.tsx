@@ -1,0 +1,35 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import { useTranslation } from 'react-i18next';
+import { useProblemText } from '../lib/words/problem-text.ts';
+
+export interface Refusal {
+  readonly id: number | string;
+  readonly name: string;
+  readonly problem: unknown;
+}
+
+interface RefusalsProps {
+  readonly title: string;
+  readonly refused: readonly Refusal[];
+  readonly onClose: () => void;
+}
+
+/** Those of several things that were refused, by name, each with why; nothing where none was. */
+export function Refusals({ title, refused, onClose }: RefusalsProps) {
+  const { t } = useTranslation();
+  const textOf = useProblemText();
+  if (refused.length === 0) return null;
+  return (
+    <Alert severity="warning" closeText={t('common.close')} onClose={onClose} sx={{ mb: 2 }}>
+      {title}
+      <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+        {refused.map(({ id, name, problem }) => (
+          <li key={id}>
+            {name}: {textOf(problem)}
+          </li>
+        ))}
+      </Box>
+    </Alert>
+  );
+}

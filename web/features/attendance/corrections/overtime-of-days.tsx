@@ -1,0 +1,172 @@
+import MoreTime from '@mui/icons-material/MoreTime';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Typography from '@mui/material/Typography';
+import { askCorrection } from '@muster/domain/attendance/corrections/correction-contract.ts';
+import type { SummaryDay } from '@muster/domain/attendance/summary/summary-contract.ts';
+import type { Day } from '@muster/domain/calendar/company-time.ts';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { DraftNotice } from '../../../components/form/draft-notice.tsx';
+import { FormDialog } from '../../../components/form/form-dialog.tsx';
+import { FormField } from '../../../components/form/form-field.tsx';
+import { ruled } from '../../../components/list-line.ts';
+import { Refusals } from '../../../components/refusals.tsx';
+import { SelectionBar } from '../../../components/selection-bar.tsx';
+import { useSnackbar } from '../../../components/snackbar.tsx';
+import { ticking } from '../../../components/ticking.ts';
+import { correctionChanges } from '../../../data/attendance/corrections.ts';
+import { isLeft, type Undone } from '../../../data/one-by-one.ts';
+import { useDraft } from '../../../lib/form/use-draft.ts';
+import { useForm } from '../../../lib/form/use-form.ts';
+import { useCurrentMember } from '../../../lib/session/session-store.ts';
+import { showDayWithWeekday } from '../../../lib/time/show-time.ts';
+import { useSummaryWords } from '../summary/summary-words.ts';
+
+type OpenDay = Pick<SummaryDay, 'date' | 'overtimeopen'>;
+
+interface OvertimeOfDaysProps {
+  /** The own days of which overtime can be asked for. */
+  readonly days: readonly OpenDay[];
+  readonly zone: string;
+}
+
+/** From days of which overtime is not approved to a request for several of them; nothing where there is one at the most. */
+export function OvertimeOfDays({ days, zone }: OvertimeOfDaysProps) {
+  const { t } = useTranslation();
+  // As they were when it was opened: what is read anew while they are sent takes none out of the hand.
+  const [asked, setAsked] = useState<readonly OpenDay[] | undefined>();
+  return (
+    <>
+      {days.length > 1 && (
+        <Button
+          variant="outlined"
+          startIcon={<MoreTime />}
+          onClick={() => setAsked(days)}
+          sx={{ justifySelf: 'start' }}
+        >
+          {t('corrections.overtime.several.open')}
+        </Button>
+      )}
+      {asked && <AskDialog days={asked} zone={zone} onClose={() => setAsked(undefined)} />}
+    </>
+  );
+}
+
+/** One reason for the days that are ticked, of which each is a request of its own. */
+function AskDialog({ days, zone, onClose }: OvertimeOfDaysProps & { readonly onClose: () => void }) {
+  const { t, i18n } = useTranslation();
+  const { duration } = useSummaryWords();
+  const say = useSnackbar();
+  const ask = useMutation(correctionChanges.askOvertime);
+  const [open, setOpen] = useState(days);
+  const [refused, setRefused] = useState<readonly Undone<Day>[]>([]);
+  const form = useForm({
+    contract: askCorrection,
+    initial: { days: [] as readonly Day[], reason: '' },
+    toBody: ({ days: [attendancedate = ''], reason }) => ({
+      ...{ attendancedate, kind: 'overtime' as const, reason: reason.trim() },
+    }),
+    required: ['reason'],
+    send: async ({ reason }) => {
+      const undone = await ask.mutateAsync({ days: ticked, reason });
+      const left = undone.filter(isLeft);
+      const sent = ticked.filter((it) => !undone.some(({ item }) => item === it));
+      if (sent.length > 0) say(t('corrections.overtime.several.sent', { count: sent.length }));
+      setOpen(open.filter((it) => !sent.includes(it.date)));
+      setRefused(undone.filter((it) => !isLeft(it)));
+      if (left[0]) {
+        form.change({ days: left.map(({ item }) => item) });
+        throw left[0].problem;
+      }
+      if (undone.length > 0) return { days: [], reason };
+      draft.drop();
+      onClose();
+      return undefined;
+    },
+  });
+  const draft = useDraft({ name: 'correction', of: 'overtime', memberId: useCurrentMember().id, zone, form });
+  const selected = open.filter((it) => form.values.days.includes(it.date));
+  const ticked = selected.map((it) => it.date);
+  const time = duration(selected.reduce((sum, it) => sum + (it.overtimeopen ?? 0), 0));
+  const tick = (...some: readonly Day[]) => form.change({ days: some });
+  return (
+    <FormDialog
+      form={form}
+      title={t('corrections.overtime.several.title')}
+      submit={t('corrections.overtime.ask')}
+      disabled={selected.length === 0}
+      draft={draft}
+      onClose={onClose}
+    >
+      <DraftNotice draft={draft} zone={zone} />
+      <Refusals
+        title={t('corrections.overtime.several.refused')}
+        refused={refused.map(({ item, problem }) => ({
+          id: item,
+          name: showDayWithWeekday(item, i18n.language),
+          problem,
+        }))}
+        onClose={() => setRefused([])}
+      />
+      <div>
+        <SelectionBar
+          selected={selected.length}
+          all={open.length}
+          label={
+            selected.length === 0
+              ? t('corrections.several.all')
+              : t('corrections.overtime.several.selected', { count: selected.length, time })
+          }
+          onAll={() => tick(...(selected.length === open.length ? [] : open.map((it) => it.date)))}
+        />
+        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+          {open.map((it) => (
+            <DayLine
+              key={it.date}
+              day={it}
+              ticked={ticked.includes(it.date)}
+              onTick={() => tick(...ticking(new Set(ticked), it.date))}
+            />
+          ))}
+        </Box>
+      </div>
+      {selected.length > 0 && <Typography>{t('corrections.overtime.text', { time })}</Typography>}
+      <FormField
+        {...form.field('reason')}
+        label={t('corrections.reason')}
+        hint={t('corrections.overtime.reasonHint')}
+        multiline
+      />
+    </FormDialog>
+  );
+}
+
+interface DayLineProps {
+  readonly day: OpenDay;
+  readonly ticked: boolean;
+  readonly onTick: () => void;
+}
+
+function DayLine({ day: { date, overtimeopen = 0 }, ticked, onTick }: DayLineProps) {
+  const { i18n } = useTranslation();
+  const { duration } = useSummaryWords();
+  return (
+    <Box component="li" sx={ruled}>
+      <FormControlLabel
+        control={<Checkbox checked={ticked} onChange={onTick} />}
+        label={
+          <>
+            <span>{showDayWithWeekday(date, i18n.language)}</span> <span>{duration(overtimeopen)}</span>
+          </>
+        }
+        sx={{ minHeight: 44, mr: 0, display: 'flex', '& > :last-child': spread }}
+      />
+    </Box>
+  );
+}
+
+const spread = { flex: 1, display: 'flex', flexWrap: 'wrap', columnGap: 2, justifyContent: 'space-between' };
