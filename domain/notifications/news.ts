@@ -35,9 +35,10 @@ export interface ToldEnded {
   readonly until?: string | undefined;
 }
 
-/** What goes with every kind of news, where there is any: what a person wrote, the trip to look at, the half of the day, the year's end, which fiscal year where it is not the running one, what waits. */
+/** What goes with every kind of news, where there is any: what a person wrote, the minutes of overtime that were asked for, the trip to look at, the half of the day, the year's end, which fiscal year where it is not the running one, what waits. */
 interface Extras extends Partial<ToDecide> {
   readonly remark?: string | undefined;
+  readonly minutes?: number | undefined;
   readonly trip?: number | undefined;
   readonly half?: ToldHalf | undefined;
   readonly ended?: readonly ToldEnded[] | undefined;
@@ -216,10 +217,14 @@ type Shown = Pick<Notification, 'heading' | 'icon' | 'title' | 'subtitle' | 'pat
 /** How news is shown: words by code and parameters, icon and path by code. */
 export function showNews(say: Say, { code, params }: News): Shown {
   const extras = params as Extras & { heading?: string; path?: string };
-  const { heading, path, remark, half, ended = [], ofYear, trip: tripId } = extras;
+  const { heading, path, remark, minutes, half, ended = [], ofYear, trip: tripId } = extras;
   const look = looks[code];
   const waiting = whatWaits(extras);
-  const below = say(`news.kinds.${code}.subtitle`, params) || sayWaiting(say, waiting) || sayEnded(say, ended);
+  const below =
+    say(`news.kinds.${code}.subtitle`, params) ||
+    sayMinutes(say, minutes) ||
+    sayWaiting(say, waiting) ||
+    sayEnded(say, ended);
   const above = withYear(say, say(`news.kinds.${code}.title`, params), ofYear);
   // Whichever there is last ends with the days.
   const title = below ? above : withHalf(say, above, half);
@@ -238,6 +243,9 @@ const whatWaits = (params: Extras) =>
     const number = params[kind] ?? 0;
     return number > 0 ? [{ kind, number, path: decidedAt[kind] }] : [];
   });
+
+const sayMinutes = (say: Say, minutes: number | undefined): string =>
+  minutes === undefined ? '' : say('news.length', { length: { minutes } });
 
 const sayWaiting = (say: Say, waiting: ReturnType<typeof whatWaits>): string =>
   sayAll(

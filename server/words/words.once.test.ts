@@ -34,6 +34,18 @@ describe('what stands under the title of news', () => {
     expect(sayNews(of(false), 'en').title).toBe('Annual Leave: rejected');
   });
 
+  test('how much overtime it is about, in the language of who reads; nothing of news from before that was told', () => {
+    const of = (minutes: number | undefined): News => ({
+      code: 'overtimeApproved',
+      params: { day, minutes, remark: 'Thanks' },
+    });
+    expect(subtitle(of(90))).toBe('1 h 30 min. Thanks');
+    expect(sayNews(of(4), 'my').subtitle).toBe('4 မိနစ်။ Thanks');
+    const old = JSON.parse(JSON.stringify(of(undefined)));
+    expect(subtitle(old)).toBe('Thanks');
+    expect(subtitle({ ...old, params: { day } })).toBe('');
+  });
+
   test('what they wrote alone, where there are no days to tell', () => {
     expect(subtitle(corrected('Seen at the gate.'))).toBe('Seen at the gate.');
     expect(subtitle(corrected(''))).toBe('');

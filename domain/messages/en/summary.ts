@@ -41,8 +41,6 @@ export const summary = {
   attention: '{{status}}, to look at',
   lateBy: '{{time}} late',
   earlyBy: '{{time}} early',
-  hours: '{{hours}} h {{minutes}} min',
-  minutes: '{{minutes}} min',
   totals: {
     title: 'Totals',
     worked: 'Worked',

@@ -43,8 +43,6 @@ export const summary = {
   attention: '{{status}}၊ စိစစ်ရန်',
   lateBy: '{{time}} နောက်ကျ',
   earlyBy: '{{time}} စောဆင်း',
-  hours: '{{hours}} နာရီ {{minutes}} မိနစ်',
-  minutes: '{{minutes}} မိနစ်',
   totals: {
     title: 'စုစုပေါင်း',
     worked: 'လုပ်ခဲ့ချိန်',

@@ -81,12 +81,15 @@ test('counts once it was approved, by the minutes that the server counts', async
   expect(asked).toMatchObject({ kind: 'overtime', state: 'pending', overtime: 90, earned: null });
   expect(await overtime(MONDAY)).toEqual([0, 90, undefined, true]);
   const [wait] = (await (await as('M')).call(listNotifications)).body();
-  expect(wait).toMatchObject({ title: 'Aye Aye asks for overtime of 16/11/2026 to be approved' });
+  expect(wait).toMatchObject({
+    title: 'Aye Aye asks for overtime of 16/11/2026 to be approved',
+    subtitle: '1 h 30 min',
+  });
   expect((await decide(asked.id)).data()).toMatchObject({ state: 'approved', overtime: 90 });
   expect(await overtime(MONDAY)).toEqual([90, undefined, 90, undefined]);
   expect((await day(MONDAY))?.flags).toEqual([]);
   const [news] = (await (await as('A')).call(listNotifications)).body();
-  expect(news).toMatchObject({ title: 'Your overtime of 16/11/2026: approved' });
+  expect(news).toMatchObject({ title: 'Your overtime of 16/11/2026: approved', subtitle: '1 h 30 min' });
   const { totals } = await read(FRIDAY, MONDAY);
   expect(totals).toMatchObject({ overtimeminutes: 180, overtimeopenminutes: 540 });
 });
@@ -125,7 +128,7 @@ test('who approves lets count what was asked for, or nothing', async () => {
   expect(refusal(await decide(id))).toEqual(refused('noovertime'));
   expect((await decide(id, 'reject')).data()).toMatchObject({ state: 'rejected' });
   const [news] = (await (await as('A')).call(listNotifications)).body();
-  expect(news).toMatchObject({ title: 'Your overtime of 16/11/2026: rejected' });
+  expect(news).toMatchObject({ title: 'Your overtime of 16/11/2026: rejected', subtitle: '1 h 30 min' });
 });
 
 test('it is not for oneself to approve, nor for who decides nothing of the member', async () => {
@@ -154,11 +157,18 @@ test('the office approves it at once, and takes that back while the period is op
   const given = (await ask(MONDAY, 'HR')).data();
   expect(given).toMatchObject({ state: 'approved', overtime: 90, may: { withdraw: true } });
   const news = async () => (await (await as('A')).call(listNotifications)).body()[0];
-  expect(await news()).toMatchObject({ title: 'The office approved your overtime of 16/11/2026' });
+  const minutes = '1 h 30 min';
+  expect(await news()).toMatchObject({
+    title: 'The office approved your overtime of 16/11/2026',
+    subtitle: `${minutes}. A late delivery`,
+  });
   expect((await takeBack(given.id, 'M')).status).toBe(404);
   expect((await takeBack(given.id, 'A')).failure().code).toBe('CORRECTION_DECIDED');
   expect((await takeBack(given.id)).data()).toMatchObject({ state: 'withdrawn', may: { withdraw: false } });
-  expect(await news()).toMatchObject({ title: 'The office no longer approves your overtime of 16/11/2026' });
+  expect(await news()).toMatchObject({
+    title: 'The office no longer approves your overtime of 16/11/2026',
+    subtitle: minutes,
+  });
   expect((await takeBack(given.id)).failure().code).toBe('CORRECTION_DECIDED');
   expect(await overtime(MONDAY)).toEqual([0, 90, undefined, true]);
 });

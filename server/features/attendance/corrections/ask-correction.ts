@@ -47,7 +47,7 @@ export async function askCorrection(deps: Dependencies, caller: Caller, asked: C
     const made = await store(trx, caller, subject, { ...asked, kind, worth }, facts, at);
     const isOwn = subject.id === caller.member.id;
     if (isOwn) {
-      const params = { name: caller.member.membername, day: made.day };
+      const params = { name: caller.member.membername, ...toldOf(made) };
       await tellDeciders(
         deps,
         trx,
@@ -146,7 +146,7 @@ export async function carryOut(deps: Dependencies, trx: Write, { member }: Calle
     ...{ before: onRecord(correction), after: { ...onRecord(after), insteadOf: standIn?.managerName } },
   });
   const byOffice = correction.asked_by !== correction.member_id;
-  const params = { day: correction.day, remark: byOffice ? correction.reason : remark };
+  const params = { ...toldOf(correction), remark: byOffice ? correction.reason : remark };
   await tellMember(deps, trx, it.subject, { code: newsOf(correction, byOffice ? 'Made' : 'Approved'), params }, at);
 }
 
@@ -155,5 +155,11 @@ export const newsOf = <What extends 'Asked' | 'Approved' | 'Rejected' | 'Made'>(
   { kind }: Pick<CorrectionRecord, 'kind'>,
   what: What,
 ) => `${NEWS[kind]}${what}` as const;
+
+/** What news says of a request: its day, and of overtime the minutes. */
+export const toldOf = ({ day, overtime_minutes }: CorrectionRecord) => ({
+  day,
+  minutes: overtime_minutes ?? undefined,
+});
 
 const NEWS = { times: 'correction', excuse: 'correction', inlieu: 'inLieu', overtime: 'overtime' } as const;

@@ -26,7 +26,7 @@ import { lockMember } from '../../../records/members/member.ts';
 import { recordAudit } from '../../../records/office/audit.ts';
 import { companyToday } from '../../../records/office/company.ts';
 import { companyTime } from '../days/company-view.ts';
-import { carryOut, newsOf, requireCorrectable } from './ask-correction.ts';
+import { carryOut, newsOf, requireCorrectable, toldOf } from './ask-correction.ts';
 import { onRecord } from './correction-on-record.ts';
 import { clockPunches, dayFacts } from './day-view.ts';
 import { takeBackGiven } from './give-in-lieu.ts';
@@ -71,7 +71,7 @@ export async function decideCorrection(
         ...{ at, actorId: caller.member.id, action: 'correction.reject', subject: `correction:${id}` },
         ...{ before: onRecord(correction), after: { ...onRecord(after), insteadOf: standIn?.managerName } },
       });
-      const params = { day: correction.day, remark };
+      const params = { ...toldOf(correction), remark };
       await tellMember(deps, trx, subject, { code: newsOf(correction, 'Rejected'), params }, at);
     }
     return shownCorrection(trx, id, caller.member, subject);
@@ -134,7 +134,7 @@ async function takeBack(
     await takeBackGiven(trx, { correction, gave, today, actorId: member.id, at });
   }
   const code = isLeave ? 'inLieuTakenBack' : 'overtimeTakenBack';
-  await tellMember(deps, trx, subject, { code, params: { day } }, at);
+  await tellMember(deps, trx, subject, { code, params: toldOf(correction) }, at);
   return endGiven(trx, correction);
 }
 

@@ -1,5 +1,6 @@
 import { dayStatuses } from '@muster/domain/attendance/summary/day-record.ts';
 import type { SummaryDay } from '@muster/domain/attendance/summary/summary-contract.ts';
+import { showDuration } from '@muster/domain/messages/durations.ts';
 import { useTranslation } from 'react-i18next';
 import { type DayState, kindColors } from '../../../components/month-calendar/day-state.ts';
 
@@ -27,11 +28,8 @@ export const isShown = (day: Told): boolean => day.status !== null || isNotCount
 
 /** A day of the summary in words, letters and colours. */
 export function useSummaryWords() {
-  const { t } = useTranslation();
-  const duration = (minutes: number): string =>
-    minutes < 60
-      ? t('summary.minutes', { minutes })
-      : t('summary.hours', { hours: Math.floor(minutes / 60), minutes: minutes % 60 });
+  const { t, i18n } = useTranslation();
+  const duration = (minutes: number): string => showDuration(minutes, i18n.language);
 
   /** A status, or why there is none. */
   const statusOf = (status: SummaryDay['status'], why?: SummaryDay['why']): string =>
