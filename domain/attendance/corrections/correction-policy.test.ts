@@ -30,7 +30,7 @@ describe('what is taken back', () => {
 
   test('waits, or was given while its pay period is open', () => {
     const withdraw = (actor: CurrentMember, state: 'pending' | 'approved' | 'withdrawn', isClosed = false) =>
-      mayDo(actor, subject, { state, kind: 'inlieu' }, { isClosed, isUngiven: false }).withdraw;
+      mayDo(actor, subject, { state, kind: 'inlieu' }, { isClosed, isMoot: false }).withdraw;
     expect([withdraw(own, 'pending'), withdraw(own, 'pending', true), withdraw(own, 'approved')]).toEqual([
       true,
       true,
@@ -47,7 +47,7 @@ describe('what is taken back', () => {
 
 test('what waits is decided by who decides for its member, and approved while its pay period is open', () => {
   const may = (actor: CurrentMember, state: 'pending' | 'approved' = 'pending', isClosed = false) => {
-    const { decide, approve } = mayDo(actor, subject, { state, kind: 'times' }, { isClosed, isUngiven: false });
+    const { decide, approve } = mayDo(actor, subject, { state, kind: 'times' }, { isClosed, isMoot: false });
     return [decide, approve];
   };
   expect([may(manager), may(hr), may(own), may(other)]).toEqual([
@@ -64,7 +64,7 @@ test('what waits is decided by who decides for its member, and approved while it
 
 test('leave in return that the company gives no more is only rejected or taken back', () => {
   const may = (actor: CurrentMember) =>
-    mayDo(actor, subject, { state: 'pending', kind: 'inlieu' }, { isClosed: false, isUngiven: true });
+    mayDo(actor, subject, { state: 'pending', kind: 'inlieu' }, { isClosed: false, isMoot: true });
   expect(may(manager)).toEqual({ decide: true, approve: false, withdraw: false });
   expect(may(own)).toEqual({ decide: false, approve: false, withdraw: true });
 });

@@ -18,14 +18,14 @@ export function takenBackFrom(
   return givingKinds.includes(kind) && isOffice(actor.role) ? 'approved' : undefined;
 }
 
-/** What somebody may do with a correction as it stands, by whether its day is in a closed pay period, and what it asks for is given by now. */
+/** What somebody may do with a correction as it stands, by whether its day is in a closed pay period, and nothing is left of what it asks for. */
 export function mayDo(
   actor: CurrentMember,
   subject: Decided,
   it: Pick<Correction, 'state' | 'kind'>,
-  { isClosed, isUngiven }: { readonly isClosed: boolean; readonly isUngiven: boolean },
+  { isClosed, isMoot }: { readonly isClosed: boolean; readonly isMoot: boolean },
 ) {
   const decide = it.state === 'pending' && mayDecideFor(actor, subject);
   const withdraw = it.state === takenBackFrom(actor, subject, it) && (it.state === 'pending' || !isClosed);
-  return { decide, approve: decide && !isClosed && !isUngiven, withdraw };
+  return { decide, approve: decide && !isClosed && !isMoot, withdraw };
 }

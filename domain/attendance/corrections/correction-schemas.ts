@@ -34,6 +34,8 @@ export const correction = z.object({
   earned: earned.nullable(),
   /** The company has ceased to give that leave while it was asked for, so that it cannot be approved. */
   ungiven: z.literal(true).optional(),
+  /** Overtime of the day needs no approval any more while it was asked for, so that it cannot be approved. */
+  unneeded: z.literal(true).optional(),
   /** The minutes of overtime that are asked for; left out of other kinds. */
   overtime: z.int().optional(),
   reason: z.string(),

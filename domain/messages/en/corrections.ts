@@ -72,6 +72,7 @@ export const corrections = {
       sent_other: 'The overtime of {{count}} days is asked for.',
       refused: 'Not asked for:',
     },
+    unneeded: 'Overtime of this day counts without approval by now, so the request cannot be approved.',
     waits: 'Overtime waits',
     sent: 'The overtime is asked for.',
     done: 'The overtime is approved.',

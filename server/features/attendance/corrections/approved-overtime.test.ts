@@ -131,6 +131,27 @@ test('who approves lets count what was asked for, or nothing', async () => {
   expect(news).toMatchObject({ title: 'Your overtime of 16/11/2026: rejected', subtitle: '1 h 30 min' });
 });
 
+test('a request that waits says beforehand that there is nothing to approve any more, until there is again', async () => {
+  const { id } = (await ask(MONDAY)).data();
+  const told = async (who: Persona = 'M') => {
+    const [it] = (await (await as(who)).call(contracts.listCorrections, { query: { state: 'pending' } })).body().data;
+    return [it?.unneeded, it?.may.decide, it?.may.approve, it?.may.withdraw];
+  };
+  expect(await told()).toEqual([undefined, true, true, false]);
+  for (const since of [null, '2026-11-17']) {
+    expect((await set({ overtimeapprovedfrom: since })).status).toBe(200);
+    expect(await told()).toEqual([true, true, false, false]);
+    expect(await told('A')).toEqual([true, false, false, true]);
+    expect(refusal(await decide(id))).toEqual(refused('noovertime'));
+  }
+  expect((await set({ overtimeapprovedfrom: MONDAY })).status).toBe(200);
+  expect(await told()).toEqual([undefined, true, true, false]);
+  expect((await set({ overtimeapprovedfrom: null })).status).toBe(200);
+  const { data: rejected } = (await decide(id, 'reject')).body();
+  expect(rejected).toMatchObject({ state: 'rejected' });
+  expect(rejected, 'once it is decided').not.toHaveProperty('unneeded');
+});
+
 test('it is not for oneself to approve, nor for who decides nothing of the member', async () => {
   const { id } = (await ask(MONDAY)).data();
   expect((await decide(id, 'approve', 'A')).status).toBe(403);

@@ -1,11 +1,12 @@
 import type { AskedPunch, ClockPunch, Correction } from '@muster/domain/attendance/corrections/correction-contract.ts';
 import { mayDo } from '@muster/domain/attendance/corrections/correction-policy.ts';
-import { type InLieuRule, shownEarned } from '@muster/domain/attendance/corrections/in-lieu.ts';
+import { shownEarned } from '@muster/domain/attendance/corrections/in-lieu.ts';
 import { onlyDay, type PeriodDays, touchesPeriod } from '@muster/domain/attendance/periods/pay-period.ts';
+import { needsApproval } from '@muster/domain/attendance/summary/overtime-approval.ts';
 import type { CurrentMember } from '@muster/domain/members/members-contract.ts';
 import type { Read } from '../../../database/engine.ts';
 import { closedAround } from '../../../records/attendance/period-close.ts';
-import { givenToday } from '../days/company-view.ts';
+import { type Giving, givingToday } from '../days/company-view.ts';
 import { type NamedCorrection, namedCorrection } from './corrections-view.ts';
 
 interface Subject {
@@ -13,10 +14,9 @@ interface Subject {
   readonly managerIds: readonly number[];
 }
 
-/** What bears on corrections: the closed pay periods around them, and what the company gives in return today. */
-interface Beside {
+/** What bears on corrections: the closed pay periods around them, and what the company gives today. */
+interface Beside extends Giving {
   readonly closed: readonly PeriodDays[];
-  readonly inLieu: Pick<InLieuRule, 'leaveid'> | null;
 }
 
 /** A correction as whoever reads it sees it. */
@@ -24,9 +24,11 @@ export function presentCorrection(
   it: NamedCorrection,
   reader: CurrentMember,
   subject: Subject,
-  { closed, inLieu }: Beside,
+  { closed, inLieu, approval }: Beside,
 ): Correction {
-  const isUngiven = it.state === 'pending' && it.kind === 'inlieu' && it.earned_leaveid !== inLieu?.leaveid;
+  const waits = it.state === 'pending';
+  const isUngiven = waits && it.kind === 'inlieu' && it.earned_leaveid !== inLieu?.leaveid;
+  const isUnneeded = waits && it.kind === 'overtime' && !needsApproval(approval, it.day);
   const isClosed = touchesPeriod(closed, onlyDay(it.day));
   return {
     ...{ id: it.id, state: it.state, kind: it.kind, attendancedate: it.day },
@@ -38,7 +40,8 @@ export function presentCorrection(
     ...{ reason: it.reason, askedby: it.asked_by === it.member_id ? null : it.asker, createdat: it.created_at },
     ...{ decidedby: it.decider, decidedfor: it.principal, decisionremark: it.decision_remark, revision: it.revision },
     ...(isUngiven && { ungiven: true }),
-    may: mayDo(reader, subject, it, { isClosed, isUngiven }),
+    ...(isUnneeded && { unneeded: true }),
+    may: mayDo(reader, subject, it, { isClosed, isMoot: isUngiven || isUnneeded }),
   };
 }
 
@@ -55,9 +58,6 @@ export async function shownCorrection(
   subject: Subject,
 ): Promise<Correction> {
   const it = await namedCorrection(db, id);
-  const [closed, inLieu] = [
-    await closedAround(db, [onlyDay(it.day)]),
-    it.kind === 'inlieu' ? await givenToday(db) : null,
-  ];
-  return presentCorrection(it, reader, subject, { closed, inLieu });
+  const closed = await closedAround(db, [onlyDay(it.day)]);
+  return presentCorrection(it, reader, subject, { closed, ...(await givingToday(db)) });
 }

@@ -78,21 +78,27 @@ export async function companyTime(db: Read, clock: Clock): Promise<CompanyTime> 
     usual: asNight(row.night_from, row.night_till),
     kept: row.other_nights ? nightsIn(row.other_nights) : [],
   };
-  const approval = {
-    since: row.overtime_from,
-    kept: row.other_approvals ? approvalsIn(row.other_approvals) : [],
-  };
-  return { ...time, inLieu: inLieuOf(row), nights, approval };
+  return { ...time, ...givingOf(row), nights };
 }
 
-/** What is given in return for work on days off, as the settings are now. */
-export async function givenToday(db: Read): Promise<CompanyTime['inLieu']> {
+/** What is given for work, as the settings are now: leave in return, and overtime that must be approved. */
+export type Giving = Pick<CompanyTime, 'inLieu' | 'approval'>;
+
+export async function givingToday(db: Read): Promise<Giving> {
   const [row] = await companies(db, {});
-  return row ? inLieuOf(row) : null;
+  if (!row) throw new Error('There is a member but no company.');
+  return givingOf(row);
 }
+
+type CompanyRow = Awaited<ReturnType<typeof companies>>[number];
+
+const givingOf = (row: CompanyRow): Giving => ({
+  inLieu: inLieuOf(row),
+  approval: { since: row.overtime_from, kept: row.other_approvals ? approvalsIn(row.other_approvals) : [] },
+});
 
 /** Of the company's leave type nothing is told any more where it was retired, lost its limit or is paid otherwise. */
-function inLieuOf(it: Awaited<ReturnType<typeof companies>>[number]): CompanyTime['inLieu'] {
+function inLieuOf(it: CompanyRow): CompanyTime['inLieu'] {
   const { leaveid, description, paid, unlimited, retired_at, in_lieu_minutes: minutes } = it;
   if (leaveid === null || description === null || paid === null) return null;
   return isGivable({ paid, unlimited: unlimited === 1, retired: retired_at !== null })

@@ -97,6 +97,15 @@ it('is decided by its minutes, with a word of what becomes of them, and why not'
   expect(reject.queryByText(/counts from now on/)).toBeNull();
 });
 
+it('is only to be rejected where it needs no approval any more, which is said', async () => {
+  answerWire({ [LIST]: listed({ ...ASKED, unneeded: true, may: { decide: true, approve: false, withdraw: false } }) });
+  renderPage(<CorrectionsToDecide />);
+  expect(await screen.findByText(/^Overtime of this day counts without approval by now/)).toBeDefined();
+  expect(screen.queryByText(/closed pay period/)).toBeNull();
+  expect(screen.getByRole('button', { name: /^Reject/ })).toBeDefined();
+  expect(screen.queryByRole('button', { name: /^Approve/ })).toBeNull();
+});
+
 it('is a request, as long as it waits, that its member takes back', async () => {
   const own = { ...ASKED, may: { decide: false, approve: false, withdraw: true } };
   answerWire({

@@ -10,6 +10,7 @@ import { CorrectionTimes } from './correction-times.tsx';
 export function CorrectionText({ correction: it }: { readonly correction: Correction }) {
   const { t } = useTranslation();
   const decider = useDecider();
+  const obstacle = obstacleOf(it);
   return (
     <>
       <CorrectionTimes correction={it} />
@@ -26,16 +27,18 @@ export function CorrectionText({ correction: it }: { readonly correction: Correc
           {[t('corrections.decidedBy', { name: decider(it) }), it.decisionremark].filter(Boolean).join(': ')}
         </Typography>
       )}
-      {it.ungiven && (
+      {obstacle && (
         <Alert severity="warning" sx={{ mt: 1 }}>
-          {t('corrections.inLieu.ungiven')}
-        </Alert>
-      )}
-      {it.may.decide && !it.may.approve && !it.ungiven && (
-        <Alert severity="warning" sx={{ mt: 1 }}>
-          {t('corrections.closed')}
+          {t(obstacle)}
         </Alert>
       )}
     </>
   );
+}
+
+/** Which sentence says why it cannot be approved; undefined where it can, or its reader does not decide. */
+function obstacleOf({ ungiven, unneeded, may }: Correction) {
+  if (ungiven) return 'corrections.inLieu.ungiven';
+  if (unneeded) return 'corrections.overtime.unneeded';
+  return may.decide && !may.approve ? 'corrections.closed' : undefined;
 }
