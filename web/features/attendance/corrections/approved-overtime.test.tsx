@@ -43,7 +43,7 @@ it('is asked for at a day of which some is not approved, and keeps the times as 
   expect(await screen.findByRole('heading', { name: 'Overtime of Mon 16/11/2026' })).toBeDefined();
   const text = 'The times stay as they are. 1 h 30 min of overtime counts once it is approved.';
   expect(screen.getByText(text)).toBeDefined();
-  expect(screen.queryByLabelText('Out at')).toBeNull();
+  for (const other of ['Out at', 'What should be put right']) expect(screen.queryByLabelText(other)).toBeNull();
   await user.type(await reason(), 'A late delivery');
   const dialog = within(screen.getByRole('dialog'));
   await user.click(dialog.getByRole('button', { name: 'Ask for overtime' }));

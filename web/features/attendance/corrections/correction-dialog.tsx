@@ -44,7 +44,8 @@ function CorrectionForm({ punches, ...props }: CorrectionFormOptions & { readonl
   const shift = useShift(day, of?.membercode);
   const isOvernight = shift ? crossesMidnight(shift) : false;
   const { kind } = form.values;
-  const kinds = kindsOf(day, kind, recorded.length > 0);
+  // Opened for what the day gives, it is about that alone.
+  const kinds = props.kind ? [] : kindsOf(day, kind, recorded.length > 0);
   const isOfTimes = kind === 'times' || kind === 'none';
   const takesAway = isOfTimes && recorded.length > 0 && askedPunches(form.values).length === 0;
   const isRefused = form.problem?.code === 'CORRECTION_NOT_POSSIBLE';
