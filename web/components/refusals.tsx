@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import { useProblemText } from '../lib/words/problem-text.ts';
 
-export interface Refusal {
+interface Refusal {
   readonly id: number | string;
   readonly name: string;
   readonly problem: unknown;
