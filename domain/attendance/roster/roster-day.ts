@@ -5,15 +5,15 @@ import type { Shift } from '../shift-window.ts';
 import { isToWork } from '../summary/absence.ts';
 import type { MemberFacts, WorkPattern } from '../summary/day-facts.ts';
 import type { DayNote } from '../summary/day-note.ts';
-import type { DayRecord, DayStatus, DayWhy } from '../summary/day-record.ts';
-import type { RosterStatus } from './roster-statuses.ts';
+import type { DayRecord, DayStatus } from '../summary/day-record.ts';
+import type { RosterStatus, RosterWhy } from './roster-statuses.ts';
 
 /** A day as it is planned, whatever came of it. */
 export interface RosterDay {
   readonly date: Day;
-  /** Null on a day on which the member does not work here, or that is not counted. */
+  /** Null on a day on which the member does not work here or is suspended, or that is not counted. */
   readonly status: RosterStatus | null;
-  readonly why?: DayWhy | undefined;
+  readonly why?: RosterWhy | undefined;
   /** The shift of a working day, also where it is not worked; null on others. */
   readonly shift: Shift | null;
   /** When the member is to be there: all of the shift, or the half beside leave; null where nobody expects them. */
@@ -51,6 +51,10 @@ export function rosterDay(record: DayRecord, { shift, counted }: WorkPattern, zo
     waits: waitsOf(notes),
   };
 }
+
+/** The same of a member whose account is suspended: nobody expects them, and leave and trips are still what takes the day. */
+export const whileSuspended = (day: RosterDay): RosterDay =>
+  day.status === 'work' ? { ...day, status: null, why: 'suspended', due: null } : { ...day, due: null };
 
 const STATUSES: Readonly<Record<DayStatus, RosterStatus>> = {
   ...{ present: 'work', absent: 'work', upcoming: 'work' },

@@ -2,15 +2,14 @@ import { z } from 'zod';
 import { dayParts } from '../../calendar/day-part.ts';
 import { envelope } from '../../wire/envelope.ts';
 import { day } from '../../wire/fields.ts';
-import { dayWhys } from '../summary/day-record.ts';
 import { memberOfGroup, pageOfGroup } from '../summary/summary-schemas.ts';
-import { rosterStatuses } from './roster-statuses.ts';
+import { rosterStatuses, rosterWhys } from './roster-statuses.ts';
 
-/** A day as it is planned; one on which the member does not work here, or that is not counted, has no status and says why. */
+/** A day as it is planned; one on which the member does not work here or is suspended, or that is not counted, has no status and says why. */
 const rosterDay = z.object({
   date: z.string(),
   status: z.enum(rosterStatuses).nullable(),
-  why: z.enum(dayWhys).optional(),
+  why: z.enum(rosterWhys).optional(),
   /** The shift of a working day, also where leave or a trip takes it. */
   shift: z.object({ name: z.string(), starts: z.string(), ends: z.string() }).nullable(),
   /** When the member is to be there, `HH:MM`: the shift, or the half beside leave; null where nobody expects them. */

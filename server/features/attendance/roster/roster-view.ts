@@ -1,7 +1,8 @@
-import { plannedOf, type RosterDay, rosterDay } from '@muster/domain/attendance/roster/roster-day.ts';
+import { plannedOf, type RosterDay, rosterDay, whileSuspended } from '@muster/domain/attendance/roster/roster-day.ts';
 import { deriveDays, patternOn } from '@muster/domain/attendance/summary/derive-days.ts';
 import { rememberedOnce } from '../../../database/compiled-once.ts';
 import type { Read } from '../../../database/engine.ts';
+import { findMembers } from '../../../records/members/member.ts';
 import type { Days } from '../../../records/members/of-members.ts';
 import { type CompanyTime, companyFacts, spanIn } from '../days/company-view.ts';
 import { asClaim } from '../days/facts-view.ts';
@@ -24,7 +25,7 @@ const shiftNames = rememberedOnce((db) => db.selectFrom('shift').select(['id', '
 
 /**
  * What is planned of some members on some days, with as many statements for one as for fifty: how they work, the single days,
- * the holidays, leave and trips. What anybody has recorded is not asked for.
+ * the holidays, leave and trips, and from today on whose account is suspended. What anybody has recorded is not asked for.
  */
 export async function plannedMembers(
   db: Read,
@@ -32,14 +33,16 @@ export async function plannedMembers(
   { time, days, groups }: { readonly time: CompanyTime; readonly days: Days; readonly groups: Sight },
 ): Promise<PlannedMember[]> {
   const ids = members.map((it) => it.id);
-  const [companyOf, workOf, claimed, shifts] = await Promise.all([
+  const [companyOf, workOf, claimed, shifts, stored] = await Promise.all([
     companyFacts(db, time, days, ids),
     workFacts(db, ids, days),
     claims(db, ids, days),
     shiftNames(db, {}),
+    findMembers(db, ids),
   ]);
   const claimsBy = Map.groupBy(claimed, (it) => it.member_id);
   const names = new Map(shifts.map((it) => [it.id, it.name]));
+  const suspended = new Set(stored.flatMap(({ id, status }) => (status === 'suspended' ? id : [])));
   const span = spanIn(time.zone, days);
   return members.flatMap((member) => {
     const work = workOf(member.id);
@@ -48,7 +51,9 @@ export async function plannedMembers(
     const records = inSight(deriveDays(span, companyOf(member.id), plan), work.patterns, groups);
     const planned = records.map((it) => {
       const pattern = patternOn(work.patterns, it.date);
-      return { ...rosterDay(it, pattern, time.zone), shiftName: names.get(pattern.shiftId) ?? '' };
+      const day = rosterDay(it, pattern, time.zone);
+      const isOff = suspended.has(member.id) && it.date >= time.today;
+      return { ...(isOff ? whileSuspended(day) : day), shiftName: names.get(pattern.shiftId) ?? '' };
     });
     return [{ ...member, ...lastGroup(work, days.to), days: planned }];
   });

@@ -1,5 +1,6 @@
 import { readRoster } from '@muster/domain/attendance/roster/roster-contract.ts';
 import { GROUP_PAGE } from '@muster/domain/attendance/summary/summary-contract.ts';
+import { setMemberStatus } from '@muster/domain/members/members-contract.ts';
 import { addTrip } from '@muster/domain/trips/trips-contract.ts';
 import { overrideDay, setWork, type WorkInput } from '@muster/domain/work/work-contract.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -185,6 +186,26 @@ describe('a week', () => {
     expect(await here('JOINS')).toEqual([OUT, OUT, 'work', 'work', 'work', ...REST]);
     expect(await here('LEAVES')).toEqual(['work', 'work', OUT, OUT, OUT, OUT, OUT]);
     expect([await here('LEFT'), await here('LATER')]).toEqual([undefined, undefined]);
+  });
+
+  test('expects nobody whose account is suspended, from today on until it is not; leave they have is told all the same', async () => {
+    const who = await newcomer(office);
+    const { id } = await take(who, TUESDAY, TUESDAY, { ...CASUAL, noOfLeave: 0.5, part: 'am' });
+    expect((await decide(await signedIn('M'), id, 'approve')).status).toBe(200);
+    const [planned, running] = [await daysOf(who), await weekOf(who, 'M', { from: '2026-11-16' })];
+    const setTo = async (status: 'active' | 'suspended') =>
+      expect((await hr.call(setMemberStatus, { params: { id: String(who.id) }, body: { status } })).status).toBe(200);
+    await setTo('suspended');
+    const week = await daysOf(who, 'M');
+    expect(week[0]).toEqual({ ...planned[0], status: null, why: 'suspended', due: null });
+    expect(week[1]).toEqual({ ...planned[1], due: null });
+    expect(week.map((it) => it.status)).toEqual([null, 'leave', null, null, null, 'offday', 'offday']);
+    expect(week.some((it) => it.due)).toBe(false);
+    // Friday is today.
+    const now = await weekOf(who, 'M', { from: '2026-11-16' });
+    expect(now).toEqual(running.with(4, 'suspended'));
+    await setTo('active');
+    expect(await daysOf(who)).toEqual(planned);
   });
 
   test('is as it was planned, whatever has come of its days: in the running week too', async () => {

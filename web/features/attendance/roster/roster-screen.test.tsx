@@ -154,8 +154,19 @@ describe('the grid', () => {
         .map((it) => it.textContent),
     ).toEqual([
       ...['LLeave', 'TTrip', 'HHoliday', 'OOff-day'],
-      ...['L?Leave that waits', '–Not counted or not here', 'Today'],
+      ...['L?Leave that waits', '–Not counted, suspended or not here', 'Today'],
     ]);
+  });
+
+  it('has a dash for who is suspended, counts them among nobody who is due, and says why', async () => {
+    const suspended = { status: null, why: 'suspended', shift: OFFICE } as const;
+    const members = [member(1, 'Aye Aye', week(works() as Told), '2026-11-23')];
+    members.push(member(2, 'Bo Bo', week(suspended), '2026-11-23'));
+    const answer = success({ from: '2026-11-23', to: '2026-11-29', members, more: false });
+    open(undefined, { [ROSTER]: { body: answer } });
+    expect((await row(/^Bo Bo/))[0]).toBe('–');
+    expect(screen.getByRole('row', { name: /^Due 1 2/ })).toBeDefined();
+    expect(screen.getByRole('button', { name: /^Bo Bo, 23\/11\/2026.* Suspended$/ })).toBeDefined();
   });
 
   it('says of which page its sums are', async () => {
@@ -233,7 +244,7 @@ describe('on a phone', () => {
     expect(told()).toEqual([
       ['09:00–17:00, Office hours', 'Aye AyeEM001', 'Bo BoEM002L?'],
       ['13:00–17:00, Office hours', 'Chit KoEM003L'],
-      ['Not counted or not here', 'Nu NuEM004'],
+      ['Not counted, suspended or not here', 'Nu NuEM004'],
     ]);
     await user.click(screen.getByRole('button', { name: 'Next week' }));
     // The same weekday of it.

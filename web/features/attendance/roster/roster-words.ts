@@ -29,7 +29,8 @@ export function useRosterWords() {
     waits ? waitState(waits) : undefined;
 
   /** Why there is nothing. */
-  const nothing = ({ why }: Pick<RosterMemberDay, 'why'>): string => t(`summary.status.${why ?? 'none'}`);
+  const nothing = ({ why }: Pick<RosterMemberDay, 'why'>): string =>
+    why === 'suspended' ? t('roster.suspended') : t(`summary.status.${why ?? 'none'}`);
 
   /** All of a day in words. */
   const labelOf = (day: RosterMemberDay): string => {
