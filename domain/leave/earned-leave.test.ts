@@ -3,7 +3,16 @@ import { describe, expect, test } from 'vitest';
 import { addDays } from '../calendar/day.ts';
 import { fiscalMonthOf, fiscalYearDays } from '../calendar/fiscal-year.ts';
 import type { Employment } from '../members/employment.ts';
-import { type Earning, earnedBy, earningOf, mostFrom, notYet, serviceDay, tooShortHere } from './earned-leave.ts';
+import {
+  type Earning,
+  earnedBy,
+  earningOf,
+  mostFrom,
+  notYet,
+  serviceDay,
+  takenAhead,
+  tooShortHere,
+} from './earned-leave.ts';
 import type { LedgerLine } from './leave-balance.ts';
 import { wholeDays } from './leave-days.ts';
 
@@ -198,6 +207,23 @@ describe('leave of more days than are earned', () => {
     expect([from('2026-06-30', { lines }), from('2026-07-01', { lines })]).toEqual([7, 4]);
     const had = { lines, leave: [taken('2026-06-08', '2026-06-10')] };
     expect([from('2026-06-30', had, false, 3), from('2026-07-01', had, false, 3)]).toEqual([4, 4]);
+  });
+
+  test('was taken ahead where leave that has begun took more than there was by then, without carried days that have ended', () => {
+    const carry: LedgerLine = { kind: 'carry', days: 4, note: 'carriedOver' };
+    const carried = { days: 4, used: 1, until: '2026-06-30' };
+    const on = (day: string, of: Partial<Parameters<typeof earningOf>[0]>, halfDays = false) =>
+      takenAhead(day, { earning: year(of), ...(of.lines?.length === 2 && { carried }) }, halfDays);
+    const leave = [taken('2026-06-10', '2026-06-13'), taken('2026-12-01', '2026-12-09', 2)];
+    expect(on('2026-06-09', { leave })).toBeUndefined();
+    expect(on('2026-06-10', { leave })).toEqual({ taken: 4, there: 3 });
+    expect([on('2026-07-01', { leave }), on('2026-12-01', { leave })]).toEqual([undefined, { taken: 13, there: 9 }]);
+    expect(on('2026-06-10', { leave, lines: [grant(10)] }, true)).toEqual({ taken: 4, there: 2.5 });
+    const lines = [grant(12), carry];
+    expect([on('2026-06-30', { leave, lines }), on('2026-12-01', { leave, lines })]).toEqual([
+      undefined,
+      { taken: 13, there: 10 },
+    ]);
   });
 
   test('is reckoned for each fiscal year by its own days', () => {

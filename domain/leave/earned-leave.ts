@@ -181,9 +181,30 @@ function laterDays(year: number, { months }: Earning, after: Day, beginsFrom: Da
  * that end within the year those that have not ended.
  */
 export function mostFrom(day: Day, { earning, carried }: EarnedDays, halfDays: boolean): number {
-  const ended = carried && day > carried.until ? unusedCarry(carried) : 0;
-  return takeable(Math.max(0, leftOfEarned(earning, day, halfDays) - ended), halfDays);
+  return takeable(Math.max(0, leftOfEarned(earning, day, halfDays) - endedBy(day, carried)), halfDays);
 }
+
+/**
+ * What leave that has begun by a day took of a year, and what there was for it by then, where that was less: what is earned
+ * and what counts in full, without carried days that have ended.
+ */
+export function takenAhead(
+  day: Day,
+  { earning, carried }: EarnedDays,
+  halfDays: boolean,
+): { readonly taken: number; readonly there: number } | undefined {
+  const taken = takenBy(earning, day);
+  const there = earning.whole + earnedBy(earning, day, halfDays) - endedBy(day, carried);
+  return taken > there ? { taken, there } : undefined;
+}
+
+/** Carried days that have ended by a day without being taken. */
+const endedBy = (day: Day, carried: CarriedDays | undefined): number =>
+  carried && day > carried.until ? unusedCarry(carried) : 0;
+
+/** What leave takes of a year that has begun by a day. */
+const takenBy = ({ leave }: Earning, day: Day): number =>
+  leave.reduce((sum, it) => (it.from <= day ? sum + it.days : sum), 0);
 
 /**
  * What is earned by a day and not taken: no more than leaves every leave that begins after it the days that are earned by
@@ -191,7 +212,6 @@ export function mostFrom(day: Day, { earning, carried }: EarnedDays, halfDays: b
  */
 function leftOfEarned(earning: Earning, day: Day, halfDays: boolean): number {
   const { whole, leave } = earning;
-  const taken = (by: Day) => leave.reduce((sum, it) => (it.from <= by ? sum + it.days : sum), 0);
   const days = [day, ...leave.map((it) => it.from).filter((it) => it > day)];
-  return Math.min(...days.map((it) => whole + earnedBy(earning, it, halfDays) - taken(it)));
+  return Math.min(...days.map((it) => whole + earnedBy(earning, it, halfDays) - takenBy(earning, it)));
 }

@@ -1,13 +1,14 @@
 import type { z } from 'zod';
 import { contractsOf } from '../wire/contract.ts';
 import type * as schemas from './leave-office-schemas.ts';
+import type { typeTouch } from './type-touch-schemas.ts';
 
 const contract = contractsOf(() => import('./leave-office-schemas.ts'));
 
 export type LeaveBalances = z.output<typeof schemas.leaveBalances>;
 export type LeaveCodeView = z.output<typeof schemas.leaveCodeView>;
 export type LeaveCodeChange = z.output<typeof schemas.changeLeaveCode.body>;
-export type TypeTouch = z.output<typeof schemas.typeTouch>;
+export type TypeTouch = z.output<typeof typeTouch>;
 export type Adjustment = z.output<typeof schemas.adjustBalance.body>;
 
 export const listLeaveCodes = contract({

@@ -267,6 +267,11 @@ export const leaveTypes = {
       service_short: 'begins before its member has been here so long',
       not_earned: 'more than is earned by its first day',
     },
+    ahead_one:
+      '{{count}} member has taken more of this year than is earned by today. Nothing is taken back, and no more can be taken until it is earned:',
+    ahead_other:
+      '{{count}} members have taken more of this year than is earned by today. Nothing is taken back, and no more can be taken until it is earned:',
+    aheadLine: '{{name}} ({{code}}): {{taken}} taken, {{there}} earned or entered',
     short_one: '{{count}} balance would fall below zero, so this cannot be done:',
     short_other: '{{count}} balances would fall below zero, so this cannot be done:',
     shortLine: '{{name}} ({{code}}): {{remaining}} left of {{year}}',

@@ -3,7 +3,7 @@ import { listNotifications } from '@muster/domain/notifications/notifications-co
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Client } from '../../../testing/company/client.ts';
 import { type Office, openOffice } from '../../../testing/company/office.ts';
-import { newcomer, take } from '../../../testing/leave/leave.ts';
+import { newcomer, type Person, take } from '../../../testing/leave/leave.ts';
 import { setTerms } from '../../../testing/leave/terms.ts';
 import { touchesNothing } from './touched-by-type.ts';
 
@@ -80,6 +80,36 @@ describe('a look at a type that comes to be earned', () => {
     ]);
     expect((await set({ servicemonths: 5 }, LOOK)).touches).toEqual(touchesNothing);
     await set({ servicemonths: 0, earnedmonthly: false });
+  });
+
+  test('names who has taken more already than is earned by today, with what counts in full, and nobody whom it is nothing new of', async () => {
+    const [over, even, given] = [await newcomer(office), await newcomer(office), await newcomer(office)];
+    const [later, gone] = [await newcomer(office), await newcomer(office)];
+    const enter = async (who: Person, fromdate: string, todate: string) => {
+      const body = { membercode: who.code, ...OFF, fromdate, todate, reason: 'Was away' };
+      expect((await hr.call(contracts.enterForMember, { body })).status).toBe(201);
+    };
+    // 8 of 12 are earned by November.
+    await enter(over, '2026-10-01', '2026-10-08');
+    await take(over, '2026-11-20', '2026-11-20', OFF);
+    await enter(even, '2026-10-01', '2026-10-08');
+    await enter(given, '2026-10-01', '2026-10-10');
+    await take(later, '2026-11-21', '2026-11-29', OFF);
+    await enter(gone, '2026-10-01', '2026-10-09');
+    const left = { left_on: '2026-11-19' };
+    await office.database.query.updateTable('member').set(left).where('id', '=', gone.id).execute();
+    const note = { membercode: given.code, leavetypeid: 'O', fiscalyear: 2026, note: 'Thanks' };
+    expect((await hr.call(contracts.adjustBalance, { body: { ...note, days: 1 } })).status).toBe(201);
+    const ahead = async (terms: object, query = {}) =>
+      (await set(terms, query)).touches.ahead?.members.map((it) => [it.membercode, it.taken, it.there]);
+    expect(await ahead({ earnedmonthly: true }, LOOK)).toEqual([
+      [over.code, 9, 8],
+      [given.code, 10, 9],
+    ]);
+    expect(await ahead({ earnedmonthly: true, unlimited: true }, LOOK)).toBeUndefined();
+    expect((await set({ earnedmonthly: true })).touches.ahead?.count).toBe(2);
+    expect(await ahead({ prorated: true }, LOOK)).toBeUndefined();
+    await set({ earnedmonthly: false });
   });
 
   test('tells of leave of who joined within the year where its days come to be earned in what was left of that', async () => {

@@ -17,9 +17,9 @@ import { closedBetween } from '../../../records/attendance/period-close.ts';
 import type { KeptLeaveType } from '../../../records/leave/leave-type.ts';
 import type { ChangedYear } from '../../../records/leave/ledger/entries.ts';
 import { freeDaysOfEach } from '../../../records/work/rest-days.ts';
-import { isEarned } from '../earning.ts';
 import { countTouched, membersBelowZero } from './days-effect-view.ts';
 import { comingLeaveOf, leaveOfType } from './leave-of-type-view.ts';
+import { comesToBeEarned, membersAhead } from './taken-ahead.ts';
 import { tooSoonOfEach } from './too-soon.ts';
 
 /** How many of those whom a change would take below zero are named. */
@@ -64,10 +64,12 @@ export async function touchedByType(db: Read, change: TypeChange): Promise<TypeT
       entered: (other ? stand : 0) + (fresh ? activeEntered : 0),
     });
   }
+  const ahead = await membersAhead(db, change);
   return {
     years,
     short: await shortMembers(db, change, changes),
     leave: await touchedLeave(db, change),
+    ...(ahead && { ahead }),
     repaid: await repaidDays(db, change),
   };
 }
@@ -122,9 +124,7 @@ export const grewStricter = (before: KeptLeaveType, after: KeptLeaveType): boole
   before.freeDays !== after.freeDays ||
   (before.halfDays && !after.halfDays) ||
   after.serviceMonths > before.serviceMonths ||
-  (isEarned(after) && !isEarned(before)) ||
-  // Who joined within the year then earns its days in the months that were left of it alone.
-  (isEarned(after) && after.prorated && !before.prorated) ||
+  comesToBeEarned(before, after) ||
   (before.nextToHoliday === 'allow' && after.nextToHoliday === 'forbid') ||
   (before.nextToOffday === 'allow' && after.nextToOffday === 'forbid');
 

@@ -62,6 +62,28 @@ it('a type comes to be waited for and earned only after the question which leave
   expect(sent(wire)).toMatchObject([{ servicemonths: 12, earnedmonthly: true }]);
 });
 
+it('asks first too where nothing but what was taken is more than is earned, and names whose it is', async () => {
+  const { wire, user } = await open([type]);
+  const ahead = {
+    count: 21,
+    members: [{ membercode: 'EM001', membername: 'Aye Chan Moe', taken: 8.5, there: 1 }],
+  };
+  const nothing = { ...touches, leave: { count: 0, items: [] } };
+  wire.now(CHANGE, { body: success({ ...type, touches: { ...nothing, ahead } }) });
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Days are earned month by month' }), 'yes');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  const question = await screen.findByRole('alertdialog', { name: 'Change this leave type?' });
+  expect(question.textContent).toContain('21 members have taken more of this year than is earned by today.');
+  expect(
+    within(question)
+      .getAllByRole('listitem')
+      .map((it) => it.textContent),
+  ).toEqual(['Aye Chan Moe (EM001): 8.5 days taken, 1 day earned or entered', 'and others']);
+  expect(sent(wire)).toEqual([]);
+  await user.click(within(question).getByRole('button', { name: 'Change it' }));
+  await screen.findByText('EARNED LEAVE is changed.');
+});
+
 it('the list of types and the form say what is set', async () => {
   await open([{ ...type, servicemonths: 6, earnedmonthly: true }]);
   screen.getByText('Paid in full · Days are earned month by month · After 6 months here');

@@ -40,6 +40,7 @@ export function TypeTouchDialog({ touches, retiring, onAnswer }: TypeTouchDialog
       <div>
         <TouchedYears years={touches.years} opening={opening} onOpening={setOpening} />
         <TouchedLeave leave={touches.leave} />
+        {touches.ahead && <MembersAhead ahead={touches.ahead} />}
         {touches.repaid.days > 0 && (
           <Typography sx={{ mt: 2 }}>
             {t('leaveTypes.effect.repaid', { count: touches.repaid.members, days: words.days(touches.repaid.days) })}
@@ -107,6 +108,28 @@ function TouchedLeave({ leave }: { readonly leave: TypeTouch['leave'] }) {
           </li>
         ))}
         {leave.count > leave.items.length && <li>{t('leaveTypes.effect.shortMore')}</li>}
+      </Box>
+    </Box>
+  );
+}
+
+/** Who has taken more already than is earned by today: nothing is taken back, and nothing can be taken for a while. */
+function MembersAhead({ ahead }: { readonly ahead: NonNullable<TypeTouch['ahead']> }) {
+  const { t } = useTranslation();
+  const words = useLeaveWords();
+  return (
+    <Box sx={{ mt: 2 }}>
+      <Typography>{t('leaveTypes.effect.ahead', { count: ahead.count })}</Typography>
+      <Box component="ul" sx={{ my: 0.5, pl: 2.5 }}>
+        {ahead.members.map(({ membercode, membername, taken, there }) => (
+          <li key={membercode}>
+            {t('leaveTypes.effect.aheadLine', {
+              ...{ name: membername, code: membercode },
+              ...{ taken: words.days(taken), there: words.days(there) },
+            })}
+          </li>
+        ))}
+        {ahead.count > ahead.members.length && <li>{t('leaveTypes.effect.shortMore')}</li>}
       </Box>
     </Box>
   );

@@ -63,9 +63,9 @@ export function useLeaveTypeForm(changing: LeaveCodeView | undefined, onDone: ()
       setShort(touches.short);
       return undefined;
     }
-    const { years, leave, repaid } = touches;
+    const { years, leave, repaid, ahead } = touches;
     const changesBalances = years.some((it) => it.adjusted + it.granted + it.entered > 0);
-    if (!changesBalances && leave.count === 0 && repaid.days === 0) return asked;
+    if (!changesBalances && leave.count === 0 && !ahead && repaid.days === 0) return asked;
     const opening = await question.ask(touches);
     if (!opening) return undefined;
     return years.some((it) => it.entered > 0) ? { ...asked, openingbalances: opening } : asked;
