@@ -54,6 +54,21 @@ describe('check-ins that wait', () => {
     expect(sentOn(wire)).toHaveLength(2);
   });
 
+  it('wait as without a connection where a proxy does not reach the server, and are sent again under the same key', async () => {
+    const wire = answerWire({ [CREATE]: { status: 502, body: '<h1>502 Bad Gateway</h1>' } });
+    const body = { ...recorded, clientid: 'gateway', sequence: 1, remark: '' } as unknown as PunchInput;
+    await expect(keepAndSend({ clientid: 'gateway', skew: 0, body })).rejects.toMatchObject({ code: 'OFFLINE' });
+    expect(waiting()).toEqual(['gateway']);
+    wire.now(CREATE, { status: 504, body: '' });
+    expect(await sendWaiting(EM001.membercode)).toEqual([]);
+    wire.now(CREATE, TAKEN);
+    expect(await sendWaiting(EM001.membercode)).toHaveLength(1);
+    expect(sentOn(wire).map((it) => [it.clientid, it.checktime])).toEqual(
+      Array.from({ length: 3 }, () => ['gateway', recorded.checktime]),
+    );
+    expect(waiting()).toEqual([]);
+  });
+
   it('wait for one that another tab is just sending', async () => {
     await pressOffline('in', { sequence: 1 });
     const wire = answerWire({ [CREATE]: TAKEN });

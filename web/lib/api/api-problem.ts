@@ -1,6 +1,6 @@
 import type { FieldProblem, Parameters, ProblemCode } from '@muster/domain/wire/problem.ts';
 
-/** What can go wrong before the server has said anything: no connection, or an answer that is not Muster's. */
+/** What can go wrong before the server has said anything: no connection to it, or an answer that is not Muster's. */
 export type LocalCode = 'OFFLINE' | 'UNREADABLE';
 
 export interface ApiProblemParts {
@@ -46,11 +46,15 @@ export class ApiProblem extends Error {
 export async function problemOf(answer: Response): Promise<ApiProblem> {
   const body: unknown = await answer.json().catch(() => undefined);
   const seconds = Number(answer.headers.get('Retry-After') ?? Number.NaN);
-  const retryAfter = Number.isFinite(seconds) ? seconds : undefined;
-  return new ApiProblem({ ...(isFailure(body) ? body : UNREADABLE), status: answer.status, retryAfter });
+  return new ApiProblem({
+    ...(isFailure(body) ? { ...body, status: answer.status } : notOurs(answer.status)),
+    retryAfter: seconds >= 0 ? seconds : undefined,
+  });
 }
 
-const UNREADABLE = { code: 'UNREADABLE' } as const;
+/** In its own words a proxy says with 502 to 504 that it did not reach the server: that is as if nobody had answered. */
+const notOurs = (status: number) =>
+  status > 501 && status < 505 ? ({ code: 'OFFLINE', status: 0 } as const) : ({ code: 'UNREADABLE', status } as const);
 
 type Failure = Pick<ApiProblemParts, 'code' | 'params' | 'data' | 'stored' | 'errors'>;
 

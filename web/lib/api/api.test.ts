@@ -142,11 +142,23 @@ describe('the client of the wire', () => {
     const wire = answerWire({ [TODAY]: 'dropped' });
     const api = createApi();
     await expect(api.call(readToday)).rejects.toMatchObject({ code: 'OFFLINE', unanswered: true });
-    wire.now(TODAY, { status: 502, body: 'Bad gateway' });
+    wire.now(TODAY, { status: 500, body: '<h1>Oops</h1>' });
     await expect(api.call(readToday)).rejects.toMatchObject({ code: 'UNREADABLE', unanswered: true });
     wire.now(TODAY, { status: 429, body: failure('TOO_MANY_REQUESTS'), headers: { 'Retry-After': '17' } });
     await expect(api.call(readToday)).rejects.toMatchObject({ retryAfter: 17, unanswered: false });
   });
+
+  it.each([502, 503, 504])(
+    'takes a bare %s of a proxy for a lost connection, and one of Muster for what it says',
+    async (status) => {
+      const wire = answerWire({ [TODAY]: { status, body: '<h1>Bad gateway</h1>', headers: { 'Retry-After': '5' } } });
+      const api = createApi();
+      const lost = { code: 'OFFLINE', status: 0, retryAfter: 5, unanswered: true };
+      await expect(api.call(readToday)).rejects.toMatchObject(lost);
+      wire.now(TODAY, { status, body: failure('UNAVAILABLE') });
+      await expect(api.call(readToday)).rejects.toMatchObject({ code: 'UNAVAILABLE', status, unanswered: true });
+    },
+  );
 
   it('sends what is done once under a key, the same one again until it is answered', async () => {
     const wire = answerWire({ [ADD]: 'dropped' });
