@@ -38,8 +38,13 @@ export const leaveActing = {
     balance_other: 'It is more than remains: {{count}} days.',
     carried:
       'Of the days that remain {{carried}} were carried over and end on {{day, day}}; for later days {{later}} remain.',
+    passed_one:
+      'It is more than remains ({{remaining}} days): {{count}} day of that year has gone on into the next or lapsed. It pays once the end of the year is run again, as far as it is still there.',
+    passed_other:
+      'It is more than remains ({{remaining}} days): {{count}} days of that year have gone on into the next or lapsed. They pay once the end of the year is run again, as far as they are still there.',
     none: 'The member has no days of this type.',
     service: 'Its type can be taken by this member from {{day, day}} on.',
     earned: 'It is more than is earned: at most {{count}} can be taken on {{day, day}}.',
+    inYear: 'In the fiscal year from {{day, day}} on: {{rule}}',
   },
 } as const;

@@ -98,7 +98,7 @@ export async function requireAllowed(
   insist(leaveProblem(from, to, { today, type, free }));
   insist(overlap(await claimedDays(trx, memberId, from, to, asked.changing), part));
   const { changing } = asked;
-  if (!type.unlimited) insist(await beyondBalance(trx, memberId, { type, days, changing }));
+  if (!type.unlimited) insist((await beyondBalance(trx, memberId, { type, days, changing }))[0]);
   insist((await tooSoon(trx, memberId, { type, days, employment, changing }))[0]);
   return { days, freeDays: freeDaysWithin(from, to, free) - days.uncharged.length };
 }
@@ -108,15 +108,16 @@ function requireTrueCount(days: LeaveDays, noOfLeave: number): void {
   if (noOfLeave !== count) throw refuse('CLAIM_DIFFERS', { field: 'noOfLeave', params: { reason: 'days', count } });
 }
 
-/** What the balance of a fiscal year says against paying for its days; the first that is too low. */
+/** What the balance of each fiscal year says against paying for its days; of leave that touches two it says of which. */
 export async function beyondBalance(
   trx: Write,
   memberId: number,
   { type, days: of, changing }: { type: KeptLeaveType; days: LeaveDays; changing?: number | undefined },
-): Promise<Problem | undefined> {
+): Promise<Problem[]> {
   const parts = daysByFiscalYear(of);
   const { leaveid } = type;
   const all = await balanceLines(trx, { memberIds: [memberId], years: parts.map((it) => it.year), leaveid });
+  const problems: Problem[] = [];
   for (const { year, days } of parts) {
     const lines = all.filter((it) => it.year === year);
     const { entitled, remaining } = balanceOf(lines);
@@ -125,7 +126,12 @@ export async function beyondBalance(
       withoutEntitlement(entitled) ??
       exceedsBalance(days, remaining, passedOn(lines)) ??
       (carried && exceedsCarried(of, remaining, carried));
-    if (problem) return problem;
+    if (problem) problems.push(parts.length > 1 ? inYear(problem, year) : problem);
   }
-  return undefined;
+  return problems;
 }
+
+const inYear = ({ errors = [], ...problem }: Problem, fiscalyear: number): Problem => ({
+  ...problem,
+  errors: errors.map((it) => ({ ...it, params: { ...it.params, fiscalyear } })),
+});

@@ -10,6 +10,7 @@ import { type Office, openOffice } from '../../../testing/company/office.ts';
 import { mailsIn } from '../../../testing/company/outbox.ts';
 import { decide, newcomer, take } from '../../../testing/leave/leave.ts';
 import { expectSoundLeave } from '../../../testing/leave/sound-leave.ts';
+import { setTerms } from '../../../testing/leave/terms.ts';
 
 let office: Office;
 let hr: Client;
@@ -32,6 +33,27 @@ const remaining = async () => {
 };
 
 describe('leave that the office enters for a member', () => {
+  test('names every rule that it breaks before one is set aside: what is earned beside the balance, and of two fiscal years both', async () => {
+    const earned = { earnedmonthly: true };
+    expect((await setTerms(hr, 'O', earned)).status).toBe(200);
+    const { code: membercode } = await newcomer(office);
+    const broken = async (fromdate: string, todate: string) =>
+      (await enter(fromdate, todate, { membercode, leavetype: 'O' }))
+        .failure()
+        .errors.map(({ code, params }) => [code, params?.['count'], params?.['fiscalyear'] ?? params?.['day']]);
+    expect(await broken('2026-11-23', '2026-12-10')).toEqual([
+      ['LEAVE_EXCEEDS_BALANCE', 12, undefined],
+      ['LEAVE_NOT_EARNED', 8, '2026-11-23'],
+    ]);
+    expect(await broken('2027-03-15', '2027-04-20')).toEqual([
+      ['LEAVE_EXCEEDS_BALANCE', 12, 2026],
+      ['LEAVE_EXCEEDS_BALANCE', 12, 2027],
+      ['LEAVE_NOT_EARNED', 12, '2027-03-15'],
+      ['LEAVE_NOT_EARNED', 1, '2027-04-01'],
+    ]);
+    expect((await setTerms(hr, 'O', { earnedmonthly: false })).status).toBe(200);
+  });
+
   test('is approved with that, also for a day of an earlier month, and the member is told why', async () => {
     const before = await remaining();
     const entered = await enter('2026-10-14');

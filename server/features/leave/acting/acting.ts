@@ -96,9 +96,9 @@ export async function requirePermitted(
   const free = await freeDaysBetween(trx, memberId, addDays(from, -REACH), addDays(to, REACH));
   const uncharged = unchargedBeside(closed, before, unchargedDays(from, to, type.freeDays, free));
   const days = { from, to, part, uncharged };
-  const beyond = type.unlimited ? undefined : await beyondBalance(trx, memberId, { type, days, changing: before?.id });
+  const beyond = type.unlimited ? [] : await beyondBalance(trx, memberId, { type, days, changing: before?.id });
   const soon = await tooSoon(trx, memberId, { type, days, employment, changing: before?.id });
-  const broken = [...calendarProblems(from, to, { type, free }), ...(beyond ? [beyond] : []), ...soon];
+  const broken = [...calendarProblems(from, to, { type, free }), ...beyond, ...soon];
   insist(notSetAside(broken, asked.override));
   return { type, days };
 }

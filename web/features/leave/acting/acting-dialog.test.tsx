@@ -37,6 +37,8 @@ const ending = {
   ...balance,
   params: { reason: 'carried', remaining: 10, carried: 4, day: '2027-06-30', later: 6 },
 } as const;
+const passed = { ...balance, params: { reason: 'passed', remaining: 0, count: 5 } } as const;
+const nextYear = { ...balance, params: { reason: 'remaining', count: 12, fiscalyear: 2027 } } as const;
 const soon = {
   field: 'fromdate',
   code: 'LEAVE_SERVICE_SHORT',
@@ -50,7 +52,7 @@ const unearned = {
 const refused = {
   status: 422,
   body: failure('LEAVE_NEXT_TO_OFFDAY', {
-    errors: [offday, balance, ending, soon, unearned],
+    errors: [offday, balance, ending, passed, nextYear, soon, unearned],
     data: { override: ['LEAVE_NEXT_TO_OFFDAY', 'LEAVE_EXCEEDS_BALANCE'] },
   }),
 };
@@ -63,6 +65,8 @@ describe('leave that the office enters', () => {
     expect(question.textContent).toContain('next to an off-day, 22/11/2026');
     expect(question.textContent).toContain('more than remains: 2 days');
     expect(question.textContent).toContain('4 were carried over and end on 30/06/2027; for later days 6 remain');
+    expect(question.textContent).toContain('more than remains (0 days): 5 days of that year have gone on');
+    expect(question.textContent).toContain('from 01/04/2027 on: It is more than remains: 12 days');
     expect(question.textContent).toContain('can be taken by this member from 01/03/2027 on');
     expect(question.textContent).toContain('more than is earned: at most 3 can be taken on 21/11/2026');
     wire.now(ENTER, { status: 201, body: success(someLeave({ approve_status: 1 })) });

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { fiscalYearDays } from '@muster/domain/calendar/fiscal-year.ts';
 import type { FieldProblem } from '@muster/domain/wire/problem.ts';
 import { useTranslation } from 'react-i18next';
 import { QuestionDialog } from '../../../components/dialogs/question-dialog.tsx';
@@ -11,12 +12,17 @@ interface BrokenRulesQuestionProps {
 }
 
 /** What the sentences tell, each its part of it. */
-type Told = Readonly<Record<'day', string> & Record<'count' | 'carried' | 'later', number>>;
+type Told = Readonly<Record<'day', string> & Record<'count' | 'remaining' | 'carried' | 'later', number>>;
 
 /** Which rules leave breaks that the office enters, before they are set aside. */
 export function BrokenRulesQuestion({ name, broken, onAnswer }: BrokenRulesQuestionProps) {
   const { t } = useTranslation();
-  const sentences = new Set(broken.map((it) => t(keyOf(it), it.params as Told)));
+  const sentenceOf = (it: FieldProblem) => {
+    const rule = t(keyOf(it), it.params as Told);
+    const year = it.params?.['fiscalyear'];
+    return typeof year === 'number' ? t('leaveActing.insist.inYear', { day: fiscalYearDays(year).from, rule }) : rule;
+  };
+  const sentences = new Set(broken.map(sentenceOf));
   return (
     <QuestionDialog
       open
@@ -55,6 +61,14 @@ function keyOf({ code, params }: FieldProblem) {
 }
 
 function balanceKeyOf(reason: unknown) {
-  if (reason === 'carried') return 'leaveActing.insist.carried';
-  return reason === 'none' ? 'leaveActing.insist.none' : 'leaveActing.insist.balance';
+  switch (reason) {
+    case 'carried':
+      return 'leaveActing.insist.carried';
+    case 'passed':
+      return 'leaveActing.insist.passed';
+    case 'none':
+      return 'leaveActing.insist.none';
+    default:
+      return 'leaveActing.insist.balance';
+  }
 }
