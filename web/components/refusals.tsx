@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useProblemText } from '../lib/words/problem-text.ts';
 
@@ -19,9 +20,15 @@ interface RefusalsProps {
 export function Refusals({ title, refused, onClose }: RefusalsProps) {
   const { t } = useTranslation();
   const textOf = useProblemText();
+  const place = useRef<HTMLDivElement>(null);
+  const those = refused.map(({ id }) => id).join();
+  useEffect(() => {
+    // A long list has its top out of sight.
+    if (those) place.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [those]);
   if (refused.length === 0) return null;
   return (
-    <Alert severity="warning" closeText={t('common.close')} onClose={onClose} sx={{ mb: 2 }}>
+    <Alert ref={place} severity="warning" closeText={t('common.close')} onClose={onClose} sx={{ mb: 2 }}>
       {title}
       <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
         {refused.map(({ id, name, problem }) => (

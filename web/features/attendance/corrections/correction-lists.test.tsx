@@ -1,10 +1,13 @@
 import type { Correction } from '@muster/domain/attendance/corrections/correction-contract.ts';
 import { act, screen, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { enterSession } from '../../../lib/session/session-store.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { answerWire, failure, success } from '../../../testing/wire.ts';
 import { CorrectionsToDecide, OwnCorrections } from './correction-lists.tsx';
+
+const brought: unknown[] = [];
+afterEach(() => Reflect.deleteProperty(Element.prototype, 'scrollIntoView'));
 
 const waiting = (id: number, membername: string, approve: boolean): Correction => ({
   ...{
@@ -83,10 +86,17 @@ it('decides several at once, approves those that may be, and names those that we
   const dialog = within(await screen.findByRole('dialog', { name: 'Approve 2 requests?' }));
   await user.type(dialog.getByRole('textbox', { name: /^Remark/ }), 'As agreed');
   wire.now('GET /api/attendance/correction', listed(all.slice(1)));
+  Object.assign(Element.prototype, {
+    scrollIntoView(this: Element) {
+      brought.push(this);
+    },
+  });
   await user.click(dialog.getByRole('button', { name: 'Approve' }));
   expect(await screen.findByText('1 request approved.')).toBeDefined();
   const told = await screen.findByText(/^Zaw Lin, Wed 18\/11\/2026: The records of this day have changed/);
-  expect(told.closest('[role=alert]')?.textContent).toMatch(/^Not decided; the list is up to date now:/);
+  const alert = told.closest('[role=alert]');
+  expect(alert?.textContent).toMatch(/^Not decided; the list is up to date now:/);
+  expect(brought, 'into sight').toContain(alert);
   expect(screen.queryByText(/Aye Chan Moe/)).toBeNull();
   const said = { decision: 'approve', remark: 'As agreed', revision: 1 };
   expect(wire.bodies('POST /api/attendance/correction/1/decision')).toEqual([said]);
@@ -107,10 +117,11 @@ it('keeps of several those without an answer, with the remark, to be sent again'
   await user.type(several.getByRole('textbox', { name: /^Remark/ }), 'Too many');
   await user.click(several.getByRole('button', { name: 'Reject' }));
   const one = within(await screen.findByRole('dialog', { name: 'Reject this correction?' }));
+  expect(one.getByText('1 request rejected.'), 'in the form, beneath nothing that lies over its buttons').toBeDefined();
   expect(one.getByRole('textbox', { name: /^Remark/ })).toHaveProperty('value', 'Too many');
   wire.now('POST /api/attendance/correction/2/decision', { body: success({}) });
   await user.click(await one.findByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('The correction is rejected.')).toBeDefined();
+  expect(await screen.findByText('2 requests rejected.')).toBeDefined();
   const keys = wire.sent.filter((it) => it.call.includes('/2/')).map((it) => it.idempotencyKey);
   expect(new Set(keys).size).toBe(1);
   expect(wire.count('POST /api/attendance/correction/1/decision')).toBe(1);

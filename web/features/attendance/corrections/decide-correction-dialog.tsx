@@ -1,7 +1,9 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type Correction, decideCorrection } from '@muster/domain/attendance/corrections/correction-contract.ts';
 import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormDialog } from '../../../components/form/form-dialog.tsx';
 import { FormField } from '../../../components/form/form-field.tsx';
@@ -34,14 +36,16 @@ export function DecideCorrectionDialog(props: DecideCorrectionDialogProps) {
   const earnedText = useEarnedText();
   const { duration } = useSummaryWords();
   const words = useDecisionWords(corrections, verdict);
+  /** How many are decided while the form stays for others. */
+  const [done, setDone] = useState(0);
   const form = useForm({
     contract: decideCorrection,
     initial: { remark: '' },
     toBody: ({ remark }) => ({ decision: verdict, remark: remark.trim() }),
     send: async ({ remark = '' }) => {
       const undone = await decide.mutateAsync({ corrections, verdict, remark });
-      const decided = corrections.length - undone.length;
-      if (decided > 0) say(words.done(decided));
+      const count = done + corrections.length - undone.length;
+      setDone(count);
       const left = undone.filter(isLeft);
       const refused = undone.filter((it) => !isLeft(it));
       // Of one alone it is said here.
@@ -49,6 +53,7 @@ export function DecideCorrectionDialog(props: DecideCorrectionDialogProps) {
       if (left.length > 0) onLeft(left.map(({ item }) => item));
       const [first] = corrections.length > 1 ? left : undone;
       if (first) throw first.problem;
+      if (count > 0) say(words.done(count));
       onClose();
     },
   });
@@ -78,6 +83,11 @@ export function DecideCorrectionDialog(props: DecideCorrectionDialogProps) {
         <Typography>{t('corrections.overtime.textApprove', { time: duration(overtime) })}</Typography>
       )}
       <FormField {...form.field('remark')} label={t('corrections.remark')} optional multiline />
+      {done > 0 && (
+        <Alert severity="success" role="status">
+          {words.done(done)}
+        </Alert>
+      )}
     </FormDialog>
   );
 }
@@ -85,13 +95,15 @@ export function DecideCorrectionDialog(props: DecideCorrectionDialogProps) {
 /** What the question calls itself, and what it says in the end: by its kind where it is about one. */
 function useDecisionWords(corrections: readonly Correction[], verdict: CorrectionVerdict) {
   const { t } = useTranslation();
-  const [single, ...others] = corrections;
-  if (!single || others.length > 0) {
-    return {
-      title: t(`corrections.several.${verdict}Title`, { number: corrections.length }),
-      done: (count: number) => t(`corrections.several.decided.${verdict}`, { count }),
-    };
-  }
-  const words = kindWords(single);
-  return { title: t(`${words}.${verdict}Title`), done: () => t(`${words}.decided.${verdict}`) };
+  const [first, ...others] = corrections;
+  const words = first && others.length === 0 ? kindWords(first) : undefined;
+  // Others may have been decided before the last one.
+  const [isOne] = useState(words !== undefined);
+  return {
+    title: words
+      ? t(`${words}.${verdict}Title`)
+      : t(`corrections.several.${verdict}Title`, { number: corrections.length }),
+    done: (count: number) =>
+      words && isOne ? t(`${words}.decided.${verdict}`) : t(`corrections.several.decided.${verdict}`, { count }),
+  };
 }

@@ -60,7 +60,7 @@ it('tells the days that are refused by name; the others stay sent', async () => 
   await reason('Stocktaking');
   await send();
   expect(await dialog.findByText(/^Tue 17\/11\/2026: .*waits/)).toBeDefined();
-  expect(await screen.findByText('The overtime of 2 days is asked for.')).toBeDefined();
+  expect(await dialog.findByText('The overtime of 2 days is asked for.')).toBeDefined();
   expect(dialog.getAllByRole('checkbox').map((it) => (it as HTMLInputElement).checked)).toEqual([false, false]);
   expect(dialog.getByRole('checkbox', { name: /^Tue 17/ })).toBeDefined();
   expect(daysSent(wire)).toEqual(['16', '17', '18']);
@@ -80,12 +80,12 @@ it('keeps what had no answer to be sent again as the same request, and sends not
   await tick(/^Select all/);
   await reason('Stocktaking');
   await send();
-  expect(await screen.findByText('The overtime of 1 day is asked for.')).toBeDefined();
+  expect(await dialog.findByText('The overtime of 1 day is asked for.')).toBeDefined();
   expect(await dialog.findByText('2 days: 34 min')).toBeDefined();
   expect(dialog.getByRole('textbox', { name: 'Reason' })).toHaveProperty('value', 'Stocktaking');
   isThere = true;
   await send();
-  expect(await screen.findByText('The overtime of 2 days is asked for.')).toBeDefined();
+  expect(await screen.findByText('The overtime of 3 days is asked for.')).toBeDefined();
   expect(daysSent(wire)).toEqual(['16', '17', '18', '17', '18']);
   expect(keys.slice(3)).toEqual(keys.slice(1, 3));
   expect(new Set(keys).size).toBe(3);

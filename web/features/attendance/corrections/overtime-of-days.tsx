@@ -1,4 +1,5 @@
 import MoreTime from '@mui/icons-material/MoreTime';
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
@@ -63,6 +64,8 @@ function AskDialog({ days, zone, onClose }: OvertimeOfDaysProps & { readonly onC
   const say = useSnackbar();
   const ask = useMutation(correctionChanges.askOvertime);
   const [open, setOpen] = useState(days);
+  /** How many are sent while the form stays for others. */
+  const [done, setDone] = useState(0);
   const [refused, setRefused] = useState<readonly Undone<Day>[]>([]);
   const form = useForm({
     contract: askCorrection,
@@ -75,7 +78,8 @@ function AskDialog({ days, zone, onClose }: OvertimeOfDaysProps & { readonly onC
       const undone = await ask.mutateAsync({ days: ticked, reason });
       const left = undone.filter(isLeft);
       const sent = ticked.filter((it) => !undone.some(({ item }) => item === it));
-      if (sent.length > 0) say(t('corrections.overtime.several.sent', { count: sent.length }));
+      const count = done + sent.length;
+      setDone(count);
       setOpen(open.filter((it) => !sent.includes(it.date)));
       setRefused(undone.filter((it) => !isLeft(it)));
       if (left[0]) {
@@ -83,6 +87,7 @@ function AskDialog({ days, zone, onClose }: OvertimeOfDaysProps & { readonly onC
         throw left[0].problem;
       }
       if (undone.length > 0) return { days: [], reason };
+      say(t('corrections.overtime.several.sent', { count }));
       draft.drop();
       onClose();
       return undefined;
@@ -103,15 +108,6 @@ function AskDialog({ days, zone, onClose }: OvertimeOfDaysProps & { readonly onC
       onClose={onClose}
     >
       <DraftNotice draft={draft} zone={zone} />
-      <Refusals
-        title={t('corrections.overtime.several.refused')}
-        refused={refused.map(({ item, problem }) => ({
-          id: item,
-          name: showDayWithWeekday(item, i18n.language),
-          problem,
-        }))}
-        onClose={() => setRefused([])}
-      />
       <div>
         <SelectionBar
           selected={selected.length}
@@ -140,6 +136,20 @@ function AskDialog({ days, zone, onClose }: OvertimeOfDaysProps & { readonly onC
         label={t('corrections.reason')}
         hint={t('corrections.overtime.reasonHint')}
         multiline
+      />
+      {done > 0 && (
+        <Alert severity="success" role="status">
+          {t('corrections.overtime.several.sent', { count: done })}
+        </Alert>
+      )}
+      <Refusals
+        title={t('corrections.overtime.several.refused')}
+        refused={refused.map(({ item, problem }) => ({
+          id: item,
+          name: showDayWithWeekday(item, i18n.language),
+          problem,
+        }))}
+        onClose={() => setRefused([])}
       />
     </FormDialog>
   );
