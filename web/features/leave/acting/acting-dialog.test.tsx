@@ -85,6 +85,32 @@ describe('leave that the office enters', () => {
     ]);
   });
 
+  it('asks again where more is broken by the time it is sent again', async () => {
+    const one = { errors: [offday], data: { override: ['LEAVE_NEXT_TO_OFFDAY'] } };
+    const { wire, user } = await show({
+      [ENTER]: ({ body }) =>
+        Object(body).override ? ('dropped' as const) : { status: 422, body: failure('LEAVE_NEXT_TO_OFFDAY', one) },
+    });
+    const enter = () => user.click(screen.getByRole('button', { name: /^(Enter leave|Try again|Retry)/ }));
+    const agree = async () =>
+      user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Set aside and save' }));
+    await enter();
+    await agree();
+    await screen.findByText(/could not be reached/);
+    const override = ['LEAVE_NEXT_TO_OFFDAY', 'LEAVE_EXCEEDS_BALANCE'];
+    wire.now(ENTER, ({ body }) =>
+      Object(body).override?.length === 2
+        ? { status: 201, body: success(someLeave({ approve_status: 1 })) }
+        : { status: 422, body: failure('LEAVE_EXCEEDS_BALANCE', { errors: [balance], data: { override } }) },
+    );
+    await enter();
+    const question = await screen.findByRole('alertdialog');
+    expect(question.textContent).toContain('more than remains: 2 days');
+    await agree();
+    await screen.findByText(/is entered/);
+    expect(wire.bodies(ENTER).map((it) => Object(it).override?.length)).toEqual([undefined, 1, 1, 2]);
+  });
+
   it('keeps what was typed when the rules are kept', async () => {
     const { wire, user } = await show({ [ENTER]: refused });
     await user.click(screen.getByRole('button', { name: 'Enter leave' }));

@@ -9,7 +9,7 @@ type Send<T> = (body: ActedLeave) => Promise<T>;
 
 /**
  * Sends leave that breaks rules only after the question, which names each of them; what was agreed to holds for the
- * same leave when it has to be sent again.
+ * same leave when it has to be sent again, and what is broken besides by then is asked about.
  */
 export function useInsisting() {
   const question = useQuestion<readonly FieldProblem[]>();
@@ -17,9 +17,9 @@ export function useInsisting() {
 
   async function send<T>(body: ActedLeave, act: Send<T>): Promise<T | 'unsent'> {
     const of = JSON.stringify(body);
-    if (agreed.current?.of === of) return act({ ...body, override: agreed.current.override });
+    const before = agreed.current?.of === of ? { override: agreed.current.override } : {};
     try {
-      return await act(body);
+      return await act({ ...body, ...before });
     } catch (problem) {
       const override = mayBeInsisted(problem);
       if (override === undefined) throw problem;
