@@ -1,3 +1,4 @@
+import type { Day } from '@muster/domain/calendar/company-time.ts';
 import { fiscalYearDays } from '@muster/domain/calendar/fiscal-year.ts';
 import { grouped } from '@muster/domain/grouped.ts';
 import { endingCarry } from '@muster/domain/leave/carried-days.ts';
@@ -12,12 +13,17 @@ import { readEmployments } from '../../../records/members/employment.ts';
 import { findMembers } from '../../../records/members/member.ts';
 import { isEarned } from '../earning.ts';
 import { leaveOfType } from './leave-of-type-view.ts';
-import type { TypeChange } from './touched-by-type.ts';
 
 /** So many members are named; more are counted. */
 const NAMED = 20;
 
-type Changed = Pick<TypeChange, 'before' | 'after' | 'year' | 'today'>;
+interface Changed {
+  readonly before: KeptLeaveType;
+  readonly after: KeptLeaveType;
+  /** The running fiscal year. */
+  readonly year: number;
+  readonly today: Day;
+}
 
 /**
  * Whether days come to be earned later than before: also of who joined within the year and comes to have a part of them,
