@@ -87,12 +87,13 @@ export async function navigateTo(page: Page, name: string): Promise<void> {
 
 /**
  * What every screen owes to everybody: nothing serious or critical for those who cannot see, point or read well
- * (axe-core), in the light and, for the main screens, in the dark; and nothing to scroll sideways for.
+ * (axe-core), in the light and, for the main screens, in the dark; and nothing to scroll sideways for, in a dialog neither.
  */
 export async function expectGoodScreen(page: Page, options: { dark?: boolean } = {}): Promise<void> {
-  const tooWide = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
+  const tooWide = await page.evaluate(() => {
+    const frames = [document.documentElement, ...document.querySelectorAll('[role$=dialog]')];
+    return Math.max(...frames.map((it) => it.scrollWidth - it.clientWidth));
+  });
   expect(tooWide, 'pixels to scroll sideways').toBeLessThanOrEqual(0);
   // Phones have the same colours: they are measured on the desktop, by half of all that looking takes, and on a phone in
   // the light on the main screens.

@@ -88,7 +88,7 @@ const heading = { px: 1.5, pt: 1, pb: 0.5, fontSize: 12, fontWeight: 600, color:
 
 const note = { display: 'flex', alignItems: 'center', gap: 1, minHeight: 44, px: 1.5, color: 'text.secondary' };
 
-const unseen = { position: 'absolute', clipPath: 'inset(50%)', width: 1, height: 1, overflow: 'hidden' };
+const unseen = { position: 'absolute', clipPath: 'inset(50%)', width: '1px', height: '1px', overflow: 'hidden' };
 
 const option = {
   display: 'flex',
