@@ -6,7 +6,7 @@ import { tabTo } from '../../testing/keyboard.ts';
 import { refusal } from '../../testing/mishaps.ts';
 import { AIRPORT, standAt } from '../../testing/places.ts';
 import { expectGoodScreen, signIn } from '../../testing/screens.ts';
-import { callerOf } from '../../testing/wire.ts';
+import { callerOf, enlist } from '../../testing/wire.ts';
 
 const navigation = (page: Page) => page.getByRole('navigation', { name: 'Main navigation' });
 const widthOf = async (it: Locator) => (await it.boundingBox())?.width;
@@ -90,6 +90,24 @@ test('on a tablet no tile stands alone in a last row, and the files of a group a
   const files = page.getByRole('button', { name: 'Download' });
   await expect(files).toBeVisible();
   expect((await files.boundingBox())?.x).toBeGreaterThan(768 / 2);
+});
+
+test('one long word of a name stands beside nothing else, and leaves the days of a group their room', async ({
+  page,
+  office,
+  hr,
+}) => {
+  const name = 'Nan Wunnakyawhtinkyawswathiripyanchithudhammasingi';
+  const { membercode } = await enlist(office.origin, hr, { name });
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signIn(page, 'HR001', `/dashboard/members?search=${membercode}`);
+  const line = page.getByRole('listitem').filter({ hasText: name });
+  const chip = await line.getByText('Active').boundingBox();
+  const words = await line.getByRole('link').evaluate((it) => it.scrollWidth + it.getBoundingClientRect().x);
+  expect(words).toBeLessThanOrEqual(chip?.x ?? Number.NaN);
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await page.goto(`/dashboard/attendance_group?search=${membercode}`);
+  expect(await widthOf(page.getByRole('rowheader', { name }))).toBeLessThanOrEqual(240);
 });
 
 test('where a page is enlarged four times, a field stands between the title of its dialog and the three buttons', async ({

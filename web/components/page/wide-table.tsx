@@ -108,9 +108,10 @@ const table = {
   '& tfoot th, & tfoot td': { ...sticky, bottom: 0, fontWeight: 600 },
   // No padding of the frame: what is in the first column, always in sight, would move it back to its beginning.
   '& td > *': { scrollMarginInlineStart: 'var(--first-column, 0px)' },
-  // On a phone one long word of a name would make it so wide that nothing else is to be seen.
+  // One long word of a name would make it so wide that little else is to be seen, on a phone nothing.
   '& tr > th:first-of-type': {
     ...{ ...sticky, left: 0, textAlign: 'left' },
+    maxWidth: 240,
     overflowWrap: { xs: 'anywhere', sm: 'break-word' },
   },
   '& thead tr > th:first-of-type, & tfoot tr > th:first-of-type': { zIndex: 3 },

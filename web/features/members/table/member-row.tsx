@@ -27,7 +27,7 @@ export function MemberRow({ member, zone, chosen, onChoose }: MemberRowProps) {
   return (
     <Box component="li" sx={row}>
       <MemberAvatar name={membername} />
-      <Box sx={{ minWidth: 0 }}>
+      <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
         <Link component={RouterLink} to={`/dashboard/members/${member.id}`} sx={{ ...textLink, fontWeight: 500 }}>
           {membername}
         </Link>
