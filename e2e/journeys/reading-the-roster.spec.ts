@@ -54,7 +54,13 @@ test('the office sees who is due in a coming week, with a shift that is swapped 
   const dialog = page.getByRole('dialog', { name: newcomer.membername });
   await expect(dialog).toContainText(`Early deliveries, ${times}`);
   await expectGoodScreen(page);
-  await dialog.getByRole('link', { name: 'Open the member' }).click();
+  const onward = dialog.getByRole('link', { name: 'Open the member' });
+  if (isMobile) {
+    const [on, back] = await Promise.all([onward.boundingBox(), dialog.getByRole('button').boundingBox()]);
+    expect(on?.width, 'as wide as the way back').toBe(back?.width);
+    expect(on?.y, 'and above it').toBeLessThan(back?.y ?? Number.NaN);
+  }
+  await onward.click();
   await expect(page.getByRole('region', { name: 'Work' }).getByRole('listitem').first()).toBeVisible();
 });
 

@@ -67,7 +67,7 @@ export function DialogFrame(props: DialogFrameProps) {
           flexWrap: { xs: 'wrap-reverse', sm: 'wrap' },
           pb: 'max(16px, env(safe-area-inset-bottom))',
           '& > :not(style) ~ :not(style)': { ml: 0 },
-          '& > button': { flex: { xs: '1 1 100%', sm: '0 1 auto' }, [LOW_SCREEN]: { flexBasis: 'auto' } },
+          '& > button, & > a': { flex: { xs: '1 1 100%', sm: '0 1 auto' }, [LOW_SCREEN]: { flexBasis: 'auto' } },
         }}
       >
         {actions}

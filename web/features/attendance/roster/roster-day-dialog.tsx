@@ -36,12 +36,12 @@ export function RosterDayDialog({ member, date, onClose }: RosterDayDialogProps)
       onClose={onClose}
       actions={
         <>
+          <Button onClick={onClose}>{t('common.close')}</Button>
           {mayChange && (
             <Button component={Link} to={`/dashboard/members/${member.membernoid}`}>
               {t('roster.change')}
             </Button>
           )}
-          <Button onClick={onClose}>{t('common.close')}</Button>
         </>
       }
     >
