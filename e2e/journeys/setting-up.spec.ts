@@ -23,6 +23,10 @@ test.describe('an office that is still empty', () => {
     await fillSignIn(page, ADMIN.code, ADMIN.password);
     await expect(page.getByRole('heading', { name: 'Public holidays' })).toBeVisible();
     await expect(page.getByText('No further holiday is entered yet.')).toBeVisible();
+    const steps = page.getByRole('region', { name: 'First steps' }).getByRole('link');
+    await expect(steps.first()).toBeVisible();
+    const heights = await steps.evaluateAll((all) => all.map((it) => it.getBoundingClientRect().height));
+    expect(Math.min(...heights), 'where a finger points').toBeGreaterThanOrEqual(44);
     // Phones have no room for a footer.
     if (!isMobile) await expect(page.getByRole('contentinfo')).toContainText('Shwe Traders');
     await expectGoodScreen(page);

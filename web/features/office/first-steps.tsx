@@ -10,6 +10,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
+import { textLink } from '../../components/text-link.ts';
 import { companyQueries } from '../../data/company.ts';
 import { kept } from '../../lib/kept/browser-storage.ts';
 
@@ -54,7 +55,7 @@ export default function FirstSteps() {
             ) : (
               <RadioButtonUnchecked color="disabled" titleAccess={t('firstSteps.open')} />
             )}
-            <Link component={RouterLink} to={PATHS[step]} color={done ? 'textSecondary' : 'primary'} sx={{ py: 1.25 }}>
+            <Link component={RouterLink} to={PATHS[step]} color={done ? 'textSecondary' : 'primary'} sx={textLink}>
               {t(`firstSteps.steps.${step}`)}
             </Link>
           </Box>
