@@ -62,11 +62,9 @@ export function EmploymentForm({ member, today, weekStart }: EmploymentFormProps
         {!theirs && <FormProblem form={form} />}
         <UnsavedQuestion form={form} />
         {!locked && (
-          <Box>
-            <SubmitButton busy={form.busy} disabled={!form.filled}>
-              {t('memberOffice.employment.save')}
-            </SubmitButton>
-          </Box>
+          <SubmitButton busy={form.busy} disabled={!form.filled} sx={{ alignSelf: { sm: 'flex-start' } }}>
+            {t('memberOffice.employment.save')}
+          </SubmitButton>
         )}
       </FormColumn>
       {role.about && (
