@@ -18,7 +18,7 @@ export function SinceField({ weekStart, about, ...field }: SinceFieldProps) {
   return (
     <div>
       <DayField {...field} picker={{ today: company?.today ?? '', weekStart }} />
-      <FormHelperText>{about}</FormHelperText>
+      <FormHelperText sx={{ m: 0, mt: 0.5, fontSize: '0.8125rem' }}>{about}</FormHelperText>
     </div>
   );
 }
