@@ -153,13 +153,16 @@ describe('the leave types of the office', () => {
       ...{ id: 3, membercode: 'EM001', membername: 'Aye Chan Moe', start: '2026-12-01', end: '2026-12-02' },
       ...{ approve_status: 1, effect: 'retired' as const, days: 2, would: 2 },
     };
-    const touches = { years: [], short: nobodyShort, leave: { count: 1, items: [item] }, repaid: notRepaid };
+    const ofOneDay = { ...item, id: 4, membercode: 'EM004', membername: 'Su Myat Noe', end: item.start, days: 1 };
+    const leave = { count: 2, items: [item, ofOneDay] };
+    const touches = { years: [], short: nobodyShort, leave, repaid: notRepaid };
     const { wire, user } = await showTypes({ [RETIRE]: { body: success({ ...earned, retired: true, touches }) } });
     const retired = () => wire.sent.filter((it) => it.call === RETIRE && it.query.get('preview') !== 'true').length;
     await user.click(await screen.findByRole('button', { name: 'Retire EARNED LEAVE' }));
     const question = await screen.findByRole('alertdialog', { name: 'Retire EARNED LEAVE?' });
     expect(within(question).getByRole('button', { name: 'Retire' })).toBeDefined();
-    expect(question.textContent).toContain('Aye Chan Moe (EM001), 01/12/2026 – 02/12/2026');
+    expect(question.textContent).toContain('Aye Chan Moe (EM001), 01/12/2026 – 02/12/2026:');
+    expect(question.textContent).toContain('Su Myat Noe (EM004), 01/12/2026:');
     const opener = screen.getByRole<HTMLButtonElement>('button', { name: 'Retire EARNED LEAVE', hidden: true });
     expect(opener.disabled, 'a browser gives the focus back to nothing that is out of reach').toBe(false);
     await user.keyboard('{Escape}');

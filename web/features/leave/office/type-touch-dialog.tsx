@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { showDay } from '@muster/domain/calendar/day.ts';
 import { fiscalYearDays } from '@muster/domain/calendar/fiscal-year.ts';
+import { showSpan } from '@muster/domain/calendar/span.ts';
 import type { OpeningBalances } from '@muster/domain/leave/days-per-year.ts';
 import type { TypeTouch } from '@muster/domain/leave/leave-office-contract.ts';
 import { useState } from 'react';
@@ -37,16 +38,16 @@ export function TypeTouchDialog({ touches, retiring, onAnswer }: TypeTouchDialog
       onYes={() => onAnswer(true, opening)}
       onNo={() => onAnswer(false, opening)}
     >
-      <div>
+      <Box sx={{ display: 'grid', gap: 2 }}>
         <TouchedYears years={touches.years} opening={opening} onOpening={setOpening} />
         <TouchedLeave leave={touches.leave} />
         {touches.ahead && <MembersAhead ahead={touches.ahead} />}
         {touches.repaid.days > 0 && (
-          <Typography sx={{ mt: 2 }}>
+          <Typography>
             {t('leaveTypes.effect.repaid', { count: touches.repaid.members, days: words.days(touches.repaid.days) })}
           </Typography>
         )}
-      </div>
+      </Box>
     </QuestionDialog>
   );
 }
@@ -76,7 +77,7 @@ function TouchedYears({ years, opening, onOpening }: TouchedYearsProps) {
       {years.map((it) => {
         const { from, to } = fiscalYearDays(it.fiscalyear);
         return (
-          <Box key={it.fiscalyear} sx={{ mb: 2 }}>
+          <div key={it.fiscalyear}>
             <Typography sx={{ fontWeight: 600 }}>
               {t('leaveTypes.effect.year', { from: showDay(from), to: showDay(to) })}
             </Typography>
@@ -84,7 +85,7 @@ function TouchedYears({ years, opening, onOpening }: TouchedYearsProps) {
               <Typography key={sentence}>{sentence}</Typography>
             ))}
             {it.entered > 0 && <OpeningBalancesChoice year={it} value={opening} onChange={onOpening} />}
-          </Box>
+          </div>
         );
       })}
       <Typography color="textSecondary">{t('leaveTypes.effect.lead')}</Typography>
@@ -98,18 +99,18 @@ function TouchedLeave({ leave }: { readonly leave: TypeTouch['leave'] }) {
   const words = useLeaveWords();
   if (leave.count === 0) return null;
   return (
-    <Box sx={{ mt: 2 }}>
+    <div>
       <Typography>{t('leaveTypes.effect.leave', { count: leave.count })}</Typography>
       <Box component="ul" sx={{ my: 0.5, pl: 2.5 }}>
         {leave.items.map((it) => (
           <li key={it.id}>
-            {`${it.membername} (${it.membercode}), ${showDay(it.start)} – ${showDay(it.end)}: `}
+            {`${it.membername} (${it.membercode}), ${showSpan(it.start, it.end)}: `}
             {t(`leaveTypes.effect.because.${it.effect}`, { days: words.days(it.days), would: words.days(it.would) })}
           </li>
         ))}
         {leave.count > leave.items.length && <li>{t('leaveTypes.effect.shortMore')}</li>}
       </Box>
-    </Box>
+    </div>
   );
 }
 
