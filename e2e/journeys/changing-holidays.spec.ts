@@ -22,7 +22,7 @@ test('a holiday that HR adds touches stored leave: it is listed, and ticked off 
   await navigateTo(page, 'Holidays');
   await expectGoodScreen(page, { dark: true });
   await page.getByRole('button', { name: 'Add holiday' }).click();
-  const form = page.getByRole('dialog', { name: 'Add a public holiday' });
+  const form = page.getByRole('dialog', { name: 'Add holiday' });
   await enterDay(form, 'Day', holiday);
   await form.getByLabel('Name').fill('Bridging day');
   await expectGoodScreen(page);

@@ -31,7 +31,7 @@ test('an administrator makes a guest and gives a permission; the guest adds a ph
 
   await navigateTo(page, 'Permissions');
   await page.getByRole('button', { name: 'Add permission' }).click();
-  const permission = page.getByRole('dialog', { name: 'Add a permission' });
+  const permission = page.getByRole('dialog', { name: 'Add permission' });
   await permission.getByLabel('Name').fill(`Gallery ${guest}`);
   await permission.getByLabel('Photos: See').check();
   await permission.getByLabel('Photos: Add and change').check();
@@ -57,7 +57,7 @@ test('an administrator makes a guest and gives a permission; the guest adds a ph
   await expect(asks).toBeHidden();
   await navigateTo(otherDevice, 'Photos');
   await otherDevice.getByRole('button', { name: 'Add photo' }).click();
-  const photo = otherDevice.getByRole('dialog', { name: 'Add a photo' });
+  const photo = otherDevice.getByRole('dialog', { name: 'Add photo' });
   await photo.locator('input[type=file]').setInputFiles({ name: 'gate.png', mimeType: 'image/png', buffer: PNG });
   await expect(photo.getByRole('img', { name: /Picture/ })).toBeVisible();
   await photo.getByLabel('Title').fill(`Gate ${guest}`);

@@ -12,17 +12,17 @@ test('HR lists a member, hands out a code, and the member signs up with it', asy
   await expect(page.getByRole('link', { name: 'Aye Chan Moe' })).toBeVisible();
   await expectGoodScreen(page, { dark: true });
   await page.getByRole('button', { name: 'Add member' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Add a member' });
+  const dialog = page.getByRole('dialog', { name: 'Add member' });
   await expectGoodScreen(page);
   await dialog.getByLabel('Member code').fill('EM001');
   await dialog.getByLabel('Name', { exact: true }).fill('Daw Hla Hla');
-  await dialog.getByRole('button', { name: 'Add' }).click();
+  await dialog.getByRole('button', { name: 'Add member' }).click();
   await expect(dialog.getByText('This member code is in use.')).toBeVisible();
   await dialog.getByLabel('Member code').fill('EM777');
   await dialog.getByLabel('Group').selectOption('STORE');
   await dialog.getByLabel('Off only in some weeks').selectOption({ label: '2nd and 4th of the month' });
   await expectGoodScreen(page);
-  await dialog.getByRole('button', { name: 'Add' }).click();
+  await dialog.getByRole('button', { name: 'Add member' }).click();
   await expect(page.getByText('Daw Hla Hla is listed and can sign up now.')).toBeVisible();
 
   await page.getByLabel('Search by code, name or group').fill('em777');

@@ -38,7 +38,6 @@ export const administration = {
   photos: {
     lead: 'Pictures of the company, newest first.',
     add: 'Add photo',
-    addTitle: 'Add a photo',
     changeTitle: 'Change the photo',
     none: 'There are no photos yet.',
     file: 'Picture',
@@ -55,7 +54,6 @@ export const administration = {
   permissions: {
     lead: 'What members may do here beyond their role. Every flag is off until it is ticked.',
     add: 'Add permission',
-    addTitle: 'Add a permission',
     changeTitle: 'Change the permission',
     none: 'There are no permissions yet.',
     name: 'Name',

@@ -6,7 +6,6 @@ export const holidayOffice = {
   nextYear: 'Next year',
   empty: 'No public holiday is entered for {{year}} yet.',
   add: 'Add holiday',
-  addTitle: 'Add a public holiday',
   day: 'Day',
   name: 'Name',
   sites: 'Only at these sites',

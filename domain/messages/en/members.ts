@@ -86,13 +86,11 @@ export const members = {
   },
   add: {
     button: 'Add member',
-    title: 'Add a member',
     code: 'Member code',
     codeHint: 'Letters, digits, dots and dashes; it cannot be changed later.',
     name: 'Name',
     email: 'E-mail address',
     usualShift: 'The company’s usual one',
-    submit: 'Add',
     done: '{{name}} is listed and can sign up now.',
   },
   oneTime: {

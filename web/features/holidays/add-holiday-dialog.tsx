@@ -46,7 +46,7 @@ export function AddHolidayDialog({ company, today, onAdded, onClose }: AddHolida
   });
   return (
     <>
-      <FormDialog form={form} title={t('holidayOffice.addTitle')} submit={t('holidayOffice.add')} onClose={onClose}>
+      <FormDialog form={form} title={t('holidayOffice.add')} submit={t('holidayOffice.add')} onClose={onClose}>
         <HolidayFields form={form} company={company} today={today} />
       </FormDialog>
       {question}

@@ -30,7 +30,7 @@ function show(of = shifts, groups: readonly string[] = ['SALES', 'STORE']) {
     await user.type(screen.getByLabelText('Name'), 'Nilar');
   };
   const add = async () => {
-    await user.click(screen.getByRole('button', { name: 'Add' }));
+    await user.click(screen.getByRole('button', { name: 'Add member' }));
     await vi.waitFor(() => expect(close).toHaveBeenCalledOnce());
     return wire.bodies(ADD)[0];
   };

@@ -36,7 +36,7 @@ export function AddMemberDialog({ company, onClose, onCode }: AddMemberDialogPro
   const { joinedon, alternate } = form.values;
   const far = useFarDay(joinedon, today);
   return (
-    <FormDialog form={form} title={t('members.add.title')} submit={t('members.add.submit')} onClose={onClose}>
+    <FormDialog form={form} title={t('members.add.button')} submit={t('members.add.button')} onClose={onClose}>
       <FormField
         {...form.field('membercode')}
         label={t('members.add.code')}

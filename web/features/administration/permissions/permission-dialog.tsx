@@ -59,7 +59,7 @@ export function PermissionDialog({ permission, onClose }: PermissionDialogProps)
     <FormDialog
       form={form}
       maxWidth="sm"
-      title={t(permission ? 'administration.permissions.changeTitle' : 'administration.permissions.addTitle')}
+      title={t(permission ? 'administration.permissions.changeTitle' : 'administration.permissions.add')}
       submit={permission ? t('common.save') : t('administration.permissions.add')}
       onClose={onClose}
     >

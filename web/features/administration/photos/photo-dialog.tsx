@@ -53,7 +53,7 @@ export function PhotoDialog({ photo, onClose }: PhotoDialogProps) {
     <FormDialog
       form={form}
       maxWidth="sm"
-      title={t(photo ? 'administration.photos.changeTitle' : 'administration.photos.addTitle')}
+      title={t(photo ? 'administration.photos.changeTitle' : 'administration.photos.add')}
       submit={photo ? t('common.save') : t('administration.photos.add')}
       onClose={onClose}
     >

@@ -59,7 +59,7 @@ async function showTypes(answers: Parameters<typeof answerWire>[0], codes = [ear
   Element.prototype.scrollIntoView = () => undefined;
   const wire = answerWire({ [CODES]: { body: success({ fiscalyear: 2026, codes }) }, ...answers });
   const { user } = renderPage(<LeaveTypesPanel />);
-  await screen.findByRole('button', { name: 'Add type' });
+  await screen.findByRole('button', { name: 'Add leave type' });
   return { wire, user };
 }
 type User = Awaited<ReturnType<typeof showTypes>>['user'];

@@ -22,7 +22,7 @@ export function LeaveTypeDialog({ changing, fiscalyear, onClose }: LeaveTypeDial
     <>
       <FormDialog
         form={form}
-        title={changing ? t('leaveTypes.editTitle', { type: changing.description }) : t('leaveTypes.addTitle')}
+        title={changing ? t('leaveTypes.editTitle', { type: changing.description }) : t('leaveTypes.add')}
         submit={changing ? t('common.save') : t('leaveTypes.add')}
         onClose={onClose}
         problem={
