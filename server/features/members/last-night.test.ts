@@ -2,7 +2,7 @@ import { readSummary } from '@muster/domain/attendance/summary/summary-contract.
 import { readOwnToday } from '@muster/domain/attendance/today/today-contract.ts';
 import { contracts } from '@muster/domain/contracts.ts';
 import { isOpenAfterLastDay, OPEN_AFTER_LAST_DAY } from '@muster/domain/members/last-night.ts';
-import { changeMember, listMembers } from '@muster/domain/members/member-office-contract.ts';
+import { listMembers } from '@muster/domain/members/member-office-contract.ts';
 import { signIn } from '@muster/domain/session/session-contract.ts';
 import type { Contract } from '@muster/domain/wire/contract.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -11,6 +11,7 @@ import { punch, tryPunch } from '../../testing/attendance/punches.ts';
 import type { Client } from '../../testing/company/client.ts';
 import { inYangon, type Office, openOffice } from '../../testing/company/office.ts';
 import { PASSWORD } from '../../testing/company/people.ts';
+import { changeNow } from '../../testing/members/change-now.ts';
 import { closeAccounts } from './close-accounts.ts';
 
 /** N works nights, and for the last time in that of the 20th of November. */
@@ -18,9 +19,7 @@ let office: Office;
 beforeEach(async () => {
   office = await openOffice();
   const hr = await office.holding('HR');
-  const params = { id: String(office.ids.N) };
-  const body = { revision: 1, lefton: '2026-11-20' };
-  expect((await hr.call(changeMember, { params, query: {}, body })).status).toBe(200);
+  expect((await changeNow(hr, office.ids.N, { lefton: '2026-11-20' })).status).toBe(200);
 });
 afterEach(() => office.close());
 

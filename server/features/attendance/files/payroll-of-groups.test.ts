@@ -1,13 +1,13 @@
 import { payrollColumns } from '@muster/domain/attendance/files/payroll-row.ts';
 import { closePeriod } from '@muster/domain/attendance/periods/periods-contract.ts';
 import { addHoliday } from '@muster/domain/holidays/holidays-contract.ts';
-import { changeMember, readMember } from '@muster/domain/members/member-office-contract.ts';
 import { setWork } from '@muster/domain/work/work-contract.ts';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Client } from '../../../testing/company/client.ts';
 import { inYangon, type Office, openOffice } from '../../../testing/company/office.ts';
 import { addColleagues } from '../../../testing/company/people.ts';
+import { changeNow } from '../../../testing/members/change-now.ts';
 
 /** Who begins in STORE and moves to SALES, each on which day, and who leaves, on which last day. */
 const people = {
@@ -52,9 +52,7 @@ async function move(id: number, from: string, groupno: string) {
 }
 
 async function leave(id: number, lefton: string) {
-  const params = { id: String(id) };
-  const { revision } = (await hr.call(readMember, { params })).data();
-  expect((await hr.call(changeMember, { params, body: { lefton, revision } })).status).toBe(200);
+  expect((await changeNow(hr, id, { lefton })).status).toBe(200);
 }
 
 beforeAll(async () => {

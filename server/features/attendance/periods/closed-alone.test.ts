@@ -1,6 +1,5 @@
 import * as contracts from '@muster/domain/attendance/periods/periods-contract.ts';
 import { changeLeaveCode, listLeaveCodes } from '@muster/domain/leave/leave-office-contract.ts';
-import { changeMember, readMember } from '@muster/domain/members/member-office-contract.ts';
 import { addMember } from '@muster/domain/members/members-contract.ts';
 import { parse } from 'csv-parse/sync';
 import { getDocumentProxy } from 'unpdf';
@@ -9,6 +8,7 @@ import { punch } from '../../../testing/attendance/punches.ts';
 import type { Client } from '../../../testing/company/client.ts';
 import { inYangon, MORNING, type Office, openOffice } from '../../../testing/company/office.ts';
 import { at, decide, newcomer, type Person, take } from '../../../testing/leave/leave.ts';
+import { changeNow } from '../../../testing/members/change-now.ts';
 
 let office: Office;
 let hr: Client;
@@ -67,9 +67,7 @@ const wouldRepay = async (...how: Parameters<typeof changeOfPay>) =>
   (await hr.call(changeLeaveCode, { ...(await changeOfPay(...how)), query: { preview: 'true' } })).data().touches
     .repaid;
 async function change({ id }: { id: number }, asked: object) {
-  const params = { id: String(id) };
-  const { revision } = (await hr.call(readMember, { params })).data();
-  const answer = await hr.call(changeMember, { params, body: { ...asked, revision } });
+  const answer = await changeNow(hr, id, asked);
   expect([answer.status, answer.raw.body]).toEqual([200, answer.raw.body]);
 }
 

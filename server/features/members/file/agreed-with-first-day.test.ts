@@ -1,9 +1,9 @@
 import { readLeaveTypes } from '@muster/domain/leave/leave-contract.ts';
-import { changeMember } from '@muster/domain/members/member-office-contract.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type HrOffice, openHrOffice } from '../../../testing/company/hr-office.ts';
 import { newcomer, type Person, take } from '../../../testing/leave/leave.ts';
 import { expectSoundLeave } from '../../../testing/leave/sound-leave.ts';
+import { changeNow } from '../../../testing/members/change-now.ts';
 import { dryRun, faults, found } from '../../../testing/members/member-files.ts';
 import { closeAccounts } from '../close-accounts.ts';
 
@@ -85,8 +85,7 @@ describe('days a year beside another first day in a line are looked at as they a
       [one, '2026-10-31'],
       [other, '2025-12-31'],
     ] as const) {
-      const body = { employment: [{ from: '2025-06-01', to }], revision: 1 };
-      expect((await hr.call(changeMember, { params: { id: String(who.id) }, body })).status).toBe(200);
+      expect((await changeNow(hr, who.id, { employment: [{ from: '2025-06-01', to }] })).status).toBe(200);
     }
     await closeAccounts(office.deps);
     for (const who of [one, other]) await seenAndStored(who, lineOf(who, '2026-11-16', '6'));

@@ -1,11 +1,12 @@
 import { closePeriod } from '@muster/domain/attendance/periods/periods-contract.ts';
-import { changeMember, readMember } from '@muster/domain/members/member-office-contract.ts';
+import { readMember } from '@muster/domain/members/member-office-contract.ts';
 import { signIn } from '@muster/domain/session/session-contract.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { punch } from '../../../testing/attendance/punches.ts';
 import type { Client } from '../../../testing/company/client.ts';
 import { inYangon, type Office, openOffice, PASSWORD } from '../../../testing/company/office.ts';
 import { newcomer, type Person } from '../../../testing/leave/leave.ts';
+import { changeNow } from '../../../testing/members/change-now.ts';
 import { dryRun, earnedLeave, faults, found, outcomes } from '../../../testing/members/member-files.ts';
 import { closeAccounts } from '../close-accounts.ts';
 
@@ -18,8 +19,7 @@ beforeEach(async () => {
   office = await openOffice();
   hr = await office.holding('HR');
   who = await newcomer(office);
-  const body = { employment: [FIRST], revision: 1 };
-  expect((await hr.call(changeMember, { params: { id: String(who.id) }, body })).status).toBe(200);
+  expect((await changeNow(hr, who.id, { employment: [FIRST] })).status).toBe(200);
   await closeAccounts(office.deps);
 });
 afterEach(() => office.close());
@@ -70,10 +70,8 @@ describe('a file of members', () => {
         .execute();
     const employment = [FIRST, { from: '2027-05-03', to: null }];
     const byForm = async () => {
-      const id = String(other.id);
-      const { revision } = (await hr.call(readMember, { params: { id } })).data();
-      const left = (await hr.call(changeMember, { params: { id }, body: { employment: [FIRST], revision } })).data();
-      await hr.call(changeMember, { params: { id }, body: { employment, revision: left.revision } });
+      await changeNow(hr, other.id, { employment: [FIRST] });
+      await changeNow(hr, other.id, { employment });
     };
     await byForm();
     expect(await found(hr, back('03/05/2027'))).toMatchObject({ applied: true });
@@ -106,11 +104,7 @@ describe('a file of members', () => {
     ]);
     expect((await seen('20/11/2028')).map(([, doubt]) => doubt)).toEqual(Array(4).fill('far'));
     const [line] = (await found(hr, file('21/11/2026'), dryRun)).rows;
-    const preview = await hr.call(changeMember, {
-      params: { id: String(one.id) },
-      query: { preview: 'true' },
-      body: { joinedon: '2026-11-21', revision: 1 },
-    });
+    const preview = await changeNow(hr, one.id, { joinedon: '2026-11-21' }, { preview: 'true' });
     expect(line?.uncounted).toEqual(preview.data().uncounted);
     expect(line?.uncounted).toMatchObject({ from: '2026-11-20', to: '2026-11-20', checkins: 1, leave: 0, trips: 0 });
     expect(await seen('21/11/2026', {})).toEqual([
@@ -122,9 +116,7 @@ describe('a file of members', () => {
   });
 
   test('brings nobody back before their last day is over', async () => {
-    const { revision } = await member();
-    const body = { employment: [{ ...FIRST, to: '2026-12-31' }], revision };
-    expect((await hr.call(changeMember, { params: { id: String(who.id) }, body })).status).toBe(200);
+    expect((await changeNow(hr, who.id, { employment: [{ ...FIRST, to: '2026-12-31' }] })).status).toBe(200);
     expect(faults(await found(hr, back('04/01/2027'), dryRun))).toEqual(['joinedon MEMBER_DATES_WRONG']);
   });
 });

@@ -2,7 +2,7 @@ import { readSummary } from '@muster/domain/attendance/summary/summary-contract.
 import { listAffectedLeave } from '@muster/domain/holidays/holidays-contract.ts';
 import { changeForMember } from '@muster/domain/leave/leave-office-contract.ts';
 import { readOwnDays } from '@muster/domain/leave/own-days-contract.ts';
-import { changeMember, readMember } from '@muster/domain/members/member-office-contract.ts';
+import { readMember } from '@muster/domain/members/member-office-contract.ts';
 import { addMember } from '@muster/domain/members/members-contract.ts';
 import { listNotifications } from '@muster/domain/notifications/notifications-contract.ts';
 import type { Alternate } from '@muster/domain/work/rest-days.ts';
@@ -10,6 +10,7 @@ import { overrideDay, readWork, setWork, type WorkInput } from '@muster/domain/w
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type HrOffice, openHrOffice } from '../../../testing/company/hr-office.ts';
 import { newcomer, type Person, take } from '../../../testing/leave/leave.ts';
+import { changeNow } from '../../../testing/members/change-now.ts';
 import { found, outcomes } from '../../../testing/members/member-files.ts';
 
 const SECOND = { weekdays: [6], weeks: 'second' as const, from: '2026-12-05' };
@@ -70,8 +71,7 @@ describe('Saturdays that rest in some weeks', () => {
     const who = await newcomer(office);
     await set(who, { from: '2026-11-20', alternate: SECOND });
     const read = async () => (await hr.call(readMember, { params: { id: String(who.id) } })).data();
-    const { revision } = await read();
-    await hr.call(changeMember, { params: { id: String(who.id) }, body: { groupno: 'STORE', revision } });
+    await changeNow(hr, who.id, { groupno: 'STORE' });
     expect(await read()).toMatchObject({ groupno: 'STORE', restdays: [7], alternate: SECOND });
     await set(who, { from: '2026-11-20', until: '2026-12-11' });
     expect((await history(who)).work.map((it) => [it.from, it.alternate])).toEqual([
