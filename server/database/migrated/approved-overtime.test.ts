@@ -1,16 +1,6 @@
-import { sql } from 'kysely';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openTestDatabase, type TestDatabase } from '../../testing/database/test-database.ts';
-import { migrate } from '../migrate.ts';
-import { migrations } from '../migrations/index.ts';
+import { expect, test } from 'vitest';
+import { beforeMigration } from '../../testing/database/before-migration.ts';
 
-let made: TestDatabase;
-beforeEach(async () => {
-  made = await openTestDatabase({ migrated: false });
-});
-afterEach(() => made.drop());
-
-const run = (statement: string) => sql.raw(statement).execute(made.database.query);
 const AT = '2026-11-14T10:00:00.000Z';
 const asked = (id: number, kind: string, state: string, more: Record<string, string> = {}) =>
   `insert into correction (member_id, day, kind, before, after, reason, state, asked_by, created_at
@@ -24,8 +14,7 @@ const asked = (id: number, kind: string, state: string, more: Record<string, str
 const LEAVE = { earned_half_days: '2', earned_leaveid: "'O'" };
 
 test('corrections, the leave that they gave and the punches that they added come through; the new kind says its minutes', async () => {
-  const at = migrations.findIndex((it) => it.name === '0084-approved-overtime');
-  await migrate(made.database, migrations.slice(0, at));
+  const { query, run, migrateOn } = await beforeMigration('0084-approved-overtime');
   await run(`insert into member (membercode, membername, status, role, phone, email, created_at)
     values ('A', 'Aye Aye', 'active', 'MEMBER', '', '', '${AT}')`);
   await run(`insert into leave_code (leaveid, description, next_to_holiday, next_to_offday)
@@ -38,9 +27,8 @@ test('corrections, the leave that they gave and the punches that they added come
   await run(asked(2, 'excuse', 'pending'));
   await run(asked(3, 'inlieu', 'approved', LEAVE));
   await run('insert into correction_punch (punch_id, correction_id) values (1, 1)');
-  const { query } = made.database;
   const before = await query.selectFrom('correction').selectAll().orderBy('id').execute();
-  await migrate(made.database);
+  await migrateOn();
   // Spelled otherwise than before: an engine keeps statements that it has prepared, with the columns of then.
   const rows = () => query.selectFrom('correction').selectAll('correction').orderBy('id').execute();
   expect(await rows()).toEqual(before.map((it) => ({ ...it, overtime_minutes: null })));

@@ -1,19 +1,8 @@
-import { sql } from 'kysely';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openTestDatabase, type TestDatabase } from '../../testing/database/test-database.ts';
-import { migrate } from '../migrate.ts';
-import { migrations } from '../migrations/index.ts';
-
-let made: TestDatabase;
-beforeEach(async () => {
-  made = await openTestDatabase({ migrated: false });
-});
-afterEach(() => made.drop());
+import { expect, test } from 'vitest';
+import { beforeMigration } from '../../testing/database/before-migration.ts';
 
 test('when, by whom and why leave was cancelled before is taken from the log of changes', async () => {
-  const at = migrations.findIndex((it) => it.name === '0070-cancelled-leave');
-  await migrate(made.database, migrations.slice(0, at));
-  const run = (statement: string) => sql.raw(statement).execute(made.database.query);
+  const { query, run, migrateOn } = await beforeMigration('0070-cancelled-leave');
   const now = '2026-01-01T00:00:00.000Z';
   await run(`insert into member (membercode, membername, status, role, phone, email, created_at) values
     ('A', 'Aye Aye', 'active', 'MEMBER', '', '', '${now}'), ('H', 'Hla Hla', 'active', 'HR', '', '', '${now}')`);
@@ -27,8 +16,8 @@ test('when, by whom and why leave was cancelled before is taken from the log of 
     ('2026-01-02T00:00:00.000Z', 1, 'leave.remove', 'leave:1', '{}', null),
     ('2026-01-03T00:00:00.000Z', 2, 'leave.cancel', 'leave:2', '{}', '{"reason":"Entered twice"}'),
     ('2026-01-04T00:00:00.000Z', 2, 'leave.return-approve', 'leave:3', '{}', '{}')`);
-  await migrate(made.database);
-  const told = made.database.query.selectFrom('leave').select(['cancelled_at', 'cancelled_by', 'cancel_reason']);
+  await migrateOn();
+  const told = query.selectFrom('leave').select(['cancelled_at', 'cancelled_by', 'cancel_reason']);
   expect(await told.orderBy('id').execute()).toEqual([
     { cancelled_at: '2026-01-02T00:00:00.000Z', cancelled_by: 1, cancel_reason: '' },
     { cancelled_at: '2026-01-03T00:00:00.000Z', cancelled_by: 2, cancel_reason: 'Entered twice' },

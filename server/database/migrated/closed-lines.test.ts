@@ -1,19 +1,8 @@
-import { sql } from 'kysely';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openTestDatabase, type TestDatabase } from '../../testing/database/test-database.ts';
-import { migrate } from '../migrate.ts';
-import { migrations } from '../migrations/index.ts';
-
-let made: TestDatabase;
-beforeEach(async () => {
-  made = await openTestDatabase({ migrated: false });
-});
-afterEach(() => made.drop());
+import { expect, test } from 'vitest';
+import { beforeMigration } from '../../testing/database/before-migration.ts';
 
 test('a pay period that was closed before gets the names, groups and terms of leave that are so today', async () => {
-  const at = migrations.findIndex((it) => it.name === '0053-closed-lines');
-  await migrate(made.database, migrations.slice(0, at));
-  const run = (statement: string) => sql.raw(statement).execute(made.database.query);
+  const { query, run, migrateOn } = await beforeMigration('0053-closed-lines');
   await run("insert into shift (name) values ('Day')");
   await run("insert into work_group (groupno) values ('OLD'), ('NEW')");
   await run(`insert into member (membercode, membername, status, role, phone, email, created_at)
@@ -28,10 +17,10 @@ test('a pay period that was closed before gets the names, groups and terms of le
   await run(`insert into period_close (month, first_day, last_day, waived, closed_by, closed_at)
     values ('2026-10', '2026-10-01', '2026-10-31', '', 1, '2026-11-02T00:00:00.000Z')`);
   await run("insert into period_close_line (close_id, member_id, days) values (1, 1, '[]')");
-  await migrate(made.database);
-  const line = await made.database.query.selectFrom('period_close_line').selectAll().executeTakeFirstOrThrow();
+  await migrateOn();
+  const line = await query.selectFrom('period_close_line').selectAll().executeTakeFirstOrThrow();
   expect(line).toMatchObject({ membername: 'Aye Aye', groupno: 'OLD', group_id: 1, adjustments: null, days: '[]' });
-  const close = await made.database.query.selectFrom('period_close').select('leave_types').executeTakeFirstOrThrow();
+  const close = await query.selectFrom('period_close').select('leave_types').executeTakeFirstOrThrow();
   expect(JSON.parse(close.leave_types ?? '')).toEqual(
     expect.arrayContaining([
       ['AA', 'full'],

@@ -1,25 +1,13 @@
-import { sql } from 'kysely';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { readEmployment } from '../../records/members/employment.ts';
-import { openTestDatabase, type TestDatabase } from '../../testing/database/test-database.ts';
-import { migrate } from '../migrate.ts';
-import { migrations } from '../migrations/index.ts';
-
-let made: TestDatabase;
-beforeEach(async () => {
-  made = await openTestDatabase({ migrated: false });
-});
-afterEach(() => made.drop());
+import { beforeMigration } from '../../testing/database/before-migration.ts';
 
 test('members keep their first and last day, and a stretch that ends before it begins is refused', async () => {
-  const at = migrations.findIndex((it) => it.name === '0054-earlier-employment');
-  await migrate(made.database, migrations.slice(0, at));
-  const { query } = made.database;
-  const run = (statement: string) => sql.raw(statement).execute(query);
+  const { query, run, migrateOn } = await beforeMigration('0054-earlier-employment');
   await run(`insert into member (membercode, membername, status, role, phone, email, joined_on, left_on, created_at) values
     ('A', 'Aye Aye', 'active', 'HR', '', '', '2024-02-29', null, '2026-01-01T00:00:00.000Z'),
     ('B', 'Bo Bo', 'suspended', 'MEMBER', '', '', null, '2026-03-31', '2026-01-01T00:00:00.000Z')`);
-  await migrate(made.database);
+  await migrateOn();
   expect(await readEmployment(query, 1)).toEqual([{ from: '2024-02-29', to: null }]);
   expect(await readEmployment(query, 2)).toEqual([{ from: null, to: '2026-03-31' }]);
   const add = (from: string, until: string) =>

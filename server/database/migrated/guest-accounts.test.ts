@@ -1,23 +1,10 @@
-import { sql } from 'kysely';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openTestDatabase, type TestDatabase } from '../../testing/database/test-database.ts';
-import { migrate } from '../migrate.ts';
-import { migrations } from '../migrations/index.ts';
+import { expect, test } from 'vitest';
+import { beforeMigration } from '../../testing/database/before-migration.ts';
 
-let made: TestDatabase;
-beforeEach(async () => {
-  made = await openTestDatabase({ migrated: false });
-});
-afterEach(() => made.drop());
-
-const before = async () => {
-  const at = migrations.findIndex((it) => it.name === '0074-guest-accounts');
-  await migrate(made.database, migrations.slice(0, at));
-};
-const run = (statement: string) => sql.raw(statement).execute(made.database.query);
+const before = () => beforeMigration('0074-guest-accounts');
 
 test('a guest who is deleted already holds nothing and leaves their name to others; nobody else loses anything', async () => {
-  await before();
+  const { query, run, migrateOn } = await before();
   await run(`insert into member (membercode, membername, status, role, guest, password_hash, phone, email, created_at) values
     ('GONE', 'GONE', 'active', 'MEMBER', 1, null, '', '', '2026-01-01T00:00:00.000Z'),
     ('HERE', 'HERE', 'active', 'MEMBER', 1, 'x', '', '', '2026-01-02T00:00:00.000Z'),
@@ -30,8 +17,7 @@ test('a guest who is deleted already holds nothing and leaves their name to othe
     await run(`insert into member_totp (member_id, secret, since) values (${id}, 's', '2026-01-04T00:00:00.000Z')`);
     await run(`insert into recovery_code (member_id, place, hash) values (${id}, 0, 'h')`);
   }
-  await migrate(made.database);
-  const { query } = made.database;
+  await migrateOn();
   const codes = await query.selectFrom('member').select('membercode').orderBy('id').execute();
   expect(codes.map((it) => it.membercode)).toEqual(['GONE#1', 'HERE', 'LISTED']);
   for (const table of ['permission_member', 'passkey', 'member_totp', 'recovery_code'] as const) {
@@ -41,7 +27,7 @@ test('a guest who is deleted already holds nothing and leaves their name to othe
 });
 
 test('a password is that of whoever registered its user, until it was set anew', async () => {
-  await before();
+  const { query, run, migrateOn } = await before();
   const names = ['KEEPER', 'FRESH', 'CHANGED', 'RESET', 'BACK', 'GONE'];
   const hash = (name: string) => (name === 'GONE' ? 'null' : `'x'`);
   for (const name of names) {
@@ -58,7 +44,7 @@ test('a password is that of whoever registered its user, until it was set anew',
   await acted(4, 'member.reset-password', 4);
   await acted(1, 'user.delete', 5);
   await acted(5, 'member.register', 5);
-  await migrate(made.database);
-  const rows = await made.database.query.selectFrom('member').select('password_by').orderBy('id').execute();
+  await migrateOn();
+  const rows = await query.selectFrom('member').select('password_by').orderBy('id').execute();
   expect(rows.map((it) => it.password_by)).toEqual([null, 1, null, null, null, null]);
 });

@@ -1,19 +1,8 @@
-import { sql } from 'kysely';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openTestDatabase, type TestDatabase } from '../../testing/database/test-database.ts';
-import { migrate } from '../migrate.ts';
-import { migrations } from '../migrations/index.ts';
-
-let made: TestDatabase;
-beforeEach(async () => {
-  made = await openTestDatabase({ migrated: false });
-});
-afterEach(() => made.drop());
+import { expect, test } from 'vitest';
+import { beforeMigration } from '../../testing/database/before-migration.ts';
 
 test('a code that is out already is of whoever last handed one out, and one that was mailed of nobody', async () => {
-  const at = migrations.findIndex((it) => it.name === '0071-handed-out');
-  await migrate(made.database, migrations.slice(0, at));
-  const run = (statement: string) => sql.raw(statement).execute(made.database.query);
+  const { query, run, migrateOn } = await beforeMigration('0071-handed-out');
   await run(`insert into member (membercode, membername, status, role, phone, email, created_at) values
     ('A', 'Aye Aye', 'active', 'HR', '', '', '2026-01-01T00:00:00.000Z'),
     ('B', 'Bo Bo', 'active', 'HR', '', '', '2026-01-02T00:00:00.000Z'),
@@ -27,8 +16,8 @@ test('a code that is out already is of whoever last handed one out, and one that
   const until = '2026-06-01T00:00:00.000Z';
   await run(`insert into one_time_token (hash, purpose, member_id, expires_at) values
     ('code', 'register', 3, '${until}'), ('mailed', 'reset', 4, '${until}'), ('setup', 'setup', null, '${until}')`);
-  await migrate(made.database);
-  const tokens = made.database.query.selectFrom('one_time_token').select(['hash', 'issued_by']).orderBy('hash');
+  await migrateOn();
+  const tokens = query.selectFrom('one_time_token').select(['hash', 'issued_by']).orderBy('hash');
   expect(await tokens.execute()).toEqual([
     { hash: 'code', issued_by: 2 },
     { hash: 'mailed', issued_by: null },

@@ -1,24 +1,13 @@
-import { sql } from 'kysely';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openTestDatabase, type TestDatabase } from '../../testing/database/test-database.ts';
-import { migrate } from '../migrate.ts';
-import { migrations } from '../migrations/index.ts';
+import { expect, test } from 'vitest';
+import { beforeMigration } from '../../testing/database/before-migration.ts';
 
-let made: TestDatabase;
-beforeEach(async () => {
-  made = await openTestDatabase({ migrated: false });
-});
-afterEach(() => made.drop());
-
-const run = (statement: string) => sql.raw(statement).execute(made.database.query);
 const AT = '2026-11-14T10:00:00.000Z';
 const asked = (id: number, kind: string, state: string, more = '') =>
   `insert into correction (member_id, day, kind, before, after, reason, state, asked_by, created_at${more && ', earned_half_days, earned_leaveid'})
     values (1, '2026-11-1${id}', '${kind}', '[]', '[]', 'Reason ${id}', '${state}', 1, '${AT}'${more})`;
 
 test('corrections and the punches that they added come through, and count on; the new kind says what it earned', async () => {
-  const at = migrations.findIndex((it) => it.name === '0082-in-lieu');
-  await migrate(made.database, migrations.slice(0, at));
+  const { query, run, migrateOn } = await beforeMigration('0082-in-lieu');
   await run(`insert into member (membercode, membername, status, role, phone, email, created_at)
     values ('A', 'Aye Aye', 'active', 'MEMBER', '', '', '${AT}')`);
   await run(`insert into leave_code (leaveid, description, next_to_holiday, next_to_offday)
@@ -28,9 +17,8 @@ test('corrections and the punches that they added come through, and count on; th
   await run(asked(1, 'times', 'approved'));
   await run(asked(2, 'excuse', 'pending'));
   await run('insert into correction_punch (punch_id, correction_id) values (1, 1)');
-  const { query } = made.database;
   const before = await query.selectFrom('correction').selectAll().orderBy('id').execute();
-  await migrate(made.database, migrations.slice(0, at + 1));
+  await migrateOn(1);
   // Spelled otherwise than before: an engine keeps statements that it has prepared, with the columns of then.
   const rows = () => query.selectFrom('correction').selectAll('correction').orderBy('id').execute();
   expect(await rows()).toEqual(before.map((it) => ({ ...it, earned_half_days: null, earned_leaveid: null })));

@@ -1,22 +1,12 @@
-import { sql } from 'kysely';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { storeStatus, wasSuspended } from '../../records/members/member/suspension.ts';
-import { openTestDatabase, type TestDatabase } from '../../testing/database/test-database.ts';
-import { migrate } from '../migrate.ts';
-import { migrations } from '../migrations/index.ts';
+import { beforeMigration } from '../../testing/database/before-migration.ts';
+import type { Read } from '../engine.ts';
 
-let made: TestDatabase;
-beforeEach(async () => {
-  made = await openTestDatabase({ migrated: false });
-});
-afterEach(() => made.drop());
-
-const told = () => made.database.query.selectFrom('suspension').select(['member_id', 'from_at', 'until_at']).execute();
+const told = (query: Read) => query.selectFrom('suspension').select(['member_id', 'from_at', 'until_at']).execute();
 
 test('who is suspended already is so since the log of changes says, or else since they were listed', async () => {
-  const at = migrations.findIndex((it) => it.name === '0061-suspensions');
-  await migrate(made.database, migrations.slice(0, at));
-  const run = (statement: string) => sql.raw(statement).execute(made.database.query);
+  const { query, run, migrateOn } = await beforeMigration('0061-suspensions');
   await run(`insert into member (membercode, membername, status, role, phone, email, created_at) values
     ('A', 'Aye Aye', 'active', 'HR', '', '', '2026-01-01T00:00:00.000Z'),
     ('B', 'Bo Bo', 'suspended', 'MEMBER', '', '', '2026-01-02T00:00:00.000Z'),
@@ -28,8 +18,8 @@ test('who is suspended already is so since the log of changes says, or else sinc
     ('2026-04-01T00:00:00.000Z', 1, 'member.change', 'member:2'),
     ('2026-05-01T00:00:00.000Z', null, 'member.left', 'member:3'),
     ('2026-06-01T00:00:00.000Z', 1, 'member.status', 'member:1')`);
-  await migrate(made.database);
-  expect(await told()).toEqual([
+  await migrateOn();
+  expect(await told(query)).toEqual([
     { member_id: 2, from_at: '2026-03-01T00:00:00.000Z', until_at: null },
     { member_id: 3, from_at: '2026-05-01T00:00:00.000Z', until_at: null },
     { member_id: 4, from_at: '2026-01-04T00:00:00.000Z', until_at: null },
@@ -37,22 +27,21 @@ test('who is suspended already is so since the log of changes says, or else sinc
 });
 
 test('nobody is suspended twice at a time, also where a server of the version before has lifted it', async () => {
-  await migrate(made.database);
-  await sql`insert into member (membercode, membername, status, role, phone, email, created_at)
-    values ('A', 'Aye Aye', 'active', 'MEMBER', '', '', '2026-01-01T00:00:00.000Z')`.execute(made.database.query);
+  const { database, query, run, migrateOn } = await beforeMigration('0061-suspensions');
+  await migrateOn();
+  await run(`insert into member (membercode, membername, status, role, phone, email, created_at)
+    values ('A', 'Aye Aye', 'active', 'MEMBER', '', '', '2026-01-01T00:00:00.000Z')`);
   const stand = (status: 'active' | 'suspended', at: string) =>
-    made.database.write((trx) => storeStatus(trx, 1, status, at));
+    database.write((trx) => storeStatus(trx, 1, status, at));
   await stand('suspended', '2026-02-01T00:00:00.000Z');
-  await sql`update member set status = 'active'`.execute(made.database.query);
-  expect(await wasSuspended(made.database.query, 1, '2026-02-02T00:00:00.000Z')).toBe(false);
+  await run("update member set status = 'active'");
+  expect(await wasSuspended(query, 1, '2026-02-02T00:00:00.000Z')).toBe(false);
   await stand('suspended', '2026-03-01T00:00:00.000Z');
   await stand('active', '2026-04-01T00:00:00.000Z');
-  expect(await told()).toEqual([
+  expect(await told(query)).toEqual([
     { member_id: 1, from_at: '2026-03-01T00:00:00.000Z', until_at: '2026-04-01T00:00:00.000Z' },
   ]);
   const ended = (until: string) =>
-    sql`insert into suspension (member_id, from_at, until_at) values (1, '2026-05-02T00:00:00.000Z', ${until})`.execute(
-      made.database.query,
-    );
+    run(`insert into suspension (member_id, from_at, until_at) values (1, '2026-05-02T00:00:00.000Z', '${until}')`);
   await expect(ended('2026-05-01T00:00:00.000Z')).rejects.toThrow();
 });

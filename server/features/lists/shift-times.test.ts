@@ -3,13 +3,11 @@ import { type ListEntry, listContracts } from '@muster/domain/lists/lists-contra
 import { EVERY_MINUTE } from '@muster/domain/work/overtime-rule.ts';
 import { readWork } from '@muster/domain/work/work-contract.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { migrate } from '../../database/migrate.ts';
-import { migrations } from '../../database/migrations/index.ts';
 import { timesOfShifts } from '../../records/work/shift-times.ts';
 import { punch } from '../../testing/attendance/punches.ts';
 import type { Client } from '../../testing/company/client.ts';
 import { inYangon, type Newcomer, type Office, openOffice } from '../../testing/company/office.ts';
-import { openTestDatabase, runStatement } from '../../testing/database/test-database.ts';
+import { beforeMigration } from '../../testing/database/before-migration.ts';
 
 let office: Office;
 let hr: Client;
@@ -225,22 +223,13 @@ describe('other times of a shift', () => {
 });
 
 test('what shifts had before their times were dated has held always', async () => {
-  const made = await openTestDatabase({ migrated: false });
-  try {
-    const until = migrations.findIndex((it) => it.name === '0035-shift-times');
-    await migrate(made.database, migrations.slice(0, until));
-    await runStatement(
-      made.database,
-      `insert into shift (name, starts, ends, break_minutes, grace_minutes)
-         values ('Day', '09:00', '17:00', 45, 10), ('Night', '22:00', '06:00', 0, 0)`,
-    );
-    await migrate(made.database);
-    const held = { from: '0001-01-01', until: '9999-12-31' };
-    expect([...(await timesOfShifts(made.database.query, 'all')).values()]).toEqual([
-      [{ ...held, starts: '09:00', ends: '17:00', break: 45, grace: 10, ...EVERY_MINUTE }],
-      [{ ...held, starts: '22:00', ends: '06:00', break: 0, grace: 0, ...EVERY_MINUTE }],
-    ]);
-  } finally {
-    await made.drop();
-  }
+  const { query, run, migrateOn } = await beforeMigration('0035-shift-times');
+  await run(`insert into shift (name, starts, ends, break_minutes, grace_minutes)
+    values ('Day', '09:00', '17:00', 45, 10), ('Night', '22:00', '06:00', 0, 0)`);
+  await migrateOn();
+  const held = { from: '0001-01-01', until: '9999-12-31' };
+  expect([...(await timesOfShifts(query, 'all')).values()]).toEqual([
+    [{ ...held, starts: '09:00', ends: '17:00', break: 45, grace: 10, ...EVERY_MINUTE }],
+    [{ ...held, starts: '22:00', ends: '06:00', break: 0, grace: 0, ...EVERY_MINUTE }],
+  ]);
 });

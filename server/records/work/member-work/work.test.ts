@@ -1,9 +1,7 @@
 import { EVERY_MINUTE } from '@muster/domain/work/overtime-rule.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { migrate } from '../../../database/migrate.ts';
-import { migrations } from '../../../database/migrations/index.ts';
 import { type Office, openOffice } from '../../../testing/company/office.ts';
-import { openTestDatabase, runStatement } from '../../../testing/database/test-database.ts';
+import { beforeMigration } from '../../../testing/database/before-migration.ts';
 import { findManaged } from '../../deciding/managed-member.ts';
 import { ownDaysBetween } from './rests.ts';
 import { storeOverride, storeWork } from './set-work.ts';
@@ -95,21 +93,13 @@ test('a span of days is told day by day, single days included, the same in both 
 const NOW = '2026-11-20T02:30:00.000Z';
 
 test('what members had before work was dated has held always', async () => {
-  const made = await openTestDatabase({ migrated: false });
-  try {
-    await migrate(made.database, migrations.slice(0, 1));
-    for (const statement of OF_OLD) await runStatement(made.database, statement);
-    await migrate(made.database);
-    const [own, other] = [
-      await workOn(made.database.query, 1, '1999-01-01'),
-      await workOn(made.database.query, 2, '2099-01-01'),
-    ];
-    expect(own).toMatchObject({ shiftId: 2, restdays: [5], siteIds: [1], groupno: 'G', locationrule: 'exempt' });
-    expect(other).toMatchObject({ shiftId: 1, restdays: [6, 7], siteIds: [], groupId: null, locationrule: 'sites' });
-    expect((await findManaged(made.database.query, 1, '2026-11-20'))?.managerIds).toEqual([2]);
-  } finally {
-    await made.drop();
-  }
+  const { query, run, migrateOn } = await beforeMigration('0003-work');
+  for (const statement of OF_OLD) await run(statement);
+  await migrateOn();
+  const [own, other] = [await workOn(query, 1, '1999-01-01'), await workOn(query, 2, '2099-01-01')];
+  expect(own).toMatchObject({ shiftId: 2, restdays: [5], siteIds: [1], groupno: 'G', locationrule: 'exempt' });
+  expect(other).toMatchObject({ shiftId: 1, restdays: [6, 7], siteIds: [], groupId: null, locationrule: 'sites' });
+  expect((await findManaged(query, 1, '2026-11-20'))?.managerIds).toEqual([2]);
 });
 
 /** A company as it was, with a member who has something of everything, and one who has nothing of their own. */
