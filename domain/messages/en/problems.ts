@@ -187,7 +187,7 @@ export const pageProblems = {
   INVALID_INPUT_fromtoday: 'Today or later.',
   INVALID_INPUT_keydays: 'From today, a year at most.',
   INVALID_INPUT_dayrange: 'A day between 1900 and 2199.',
-  INVALID_INPUT_either: 'Either punches, or kind: excuse.',
+  INVALID_INPUT_either: 'Either punches or a kind, one of the two.',
   INVALID_INPUT_stretches: 'Either all spans, or the first and the last day of the newest.',
   INVALID_INPUT_month: 'A month as YYYY-MM.',
   INVALID_INPUT_country: 'The two letters of a country, such as MM.',

@@ -175,7 +175,7 @@ export const pageProblems = {
   INVALID_INPUT_fromtoday: 'ယနေ့ သို့မဟုတ် နောက်ပိုင်းရက်။',
   INVALID_INPUT_keydays: 'ယနေ့မှ အများဆုံး တစ်နှစ်အထိ။',
   INVALID_INPUT_dayrange: '1900 နှင့် 2199 ကြားရှိ ရက် ဖြစ်ရပါမည်။',
-  INVALID_INPUT_either: 'punches သို့မဟုတ် kind: excuse တစ်ခုသာ။',
+  INVALID_INPUT_either: 'punches သို့မဟုတ် kind တစ်ခုသာ။',
   INVALID_INPUT_stretches: 'ကာလအားလုံး၊ သို့မဟုတ် နောက်ဆုံးကာလ၏ ပထမဆုံးရက်နှင့် နောက်ဆုံးရက်။',
   INVALID_INPUT_month: 'လကို YYYY-MM ဟု ရေးပါ။',
   INVALID_INPUT_country: 'နိုင်ငံ၏ အက္ခရာနှစ်လုံး၊ ဥပမာ MM။',
