@@ -60,7 +60,7 @@ async function tellSome(
   );
 }
 
-/** Tells many members something of their own each, of a kind that nobody chooses about: in the app alone. */
-export async function tellEach(trx: Write, told: readonly ToldMember[], at: string): Promise<void> {
+/** Tells each of them something of their own, of a kind that nobody chooses about: in the app alone. */
+export async function tellInApp(trx: Write, told: readonly ToldMember[], at: string): Promise<void> {
   await addNotificationEach(trx, told, { at });
 }

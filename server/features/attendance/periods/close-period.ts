@@ -10,7 +10,7 @@ import type { Database, Read, Write } from '../../../database/engine.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import type { Caller } from '../../../http/caller.ts';
 import { refuse } from '../../../http/problems.ts';
-import { tellEach } from '../../../news/tell.ts';
+import { tellInApp } from '../../../news/tell.ts';
 import { lockClosing, lockSettled } from '../../../records/attendance/closing.ts';
 import {
   closedAfter,
@@ -175,7 +175,7 @@ async function tellOfOwn(
 ): Promise<void> {
   const others = (await administratorIds(trx, today)).filter((it) => it !== member.id);
   const news: News = { code: 'ownWaived', params: { name: member.membername, ...told } };
-  await tellEach(
+  await tellInApp(
     trx,
     others.map((memberId) => ({ memberId, news })),
     at,

@@ -14,7 +14,7 @@ import { comingToDecide } from '../../../identity/coming-to-decide.ts';
 import { endWhatWasKept } from '../../../identity/end-what-was-kept.ts';
 import { agreeOn } from '../../../news/agree-days.ts';
 import { handingOver } from '../../../news/hand-over.ts';
-import { tellEach } from '../../../news/tell.ts';
+import { tellInApp } from '../../../news/tell.ts';
 import { settleNotCounted } from '../../../records/attendance/review-item.ts';
 import { storeManagers } from '../../../records/deciding/group.ts';
 import { dropKeysOf } from '../../../records/identity/access-key.ts';
@@ -186,7 +186,7 @@ async function changeWork(
     const told = workNews({ ...it, shift, from, until: FOREVER, goesOn: undefined }, it.changed);
     return told.map((news) => ({ memberId: it.memberId, news }));
   });
-  await tellEach(trx, news, at);
+  await tellInApp(trx, news, at);
   return who;
 }
 
