@@ -5,11 +5,10 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { QuestionDialog } from '../../../components/dialogs/question-dialog.tsx';
 import { Refusals } from '../../../components/refusals.tsx';
-import { useSnackbar } from '../../../components/snackbar.tsx';
+import { useSayProblem, useSnackbar } from '../../../components/snackbar.tsx';
 import { type CorrectionVerdict, correctionChanges } from '../../../data/attendance/corrections.ts';
 import type { Undone } from '../../../data/one-by-one.ts';
 import { showDayWithWeekday } from '../../../lib/time/show-time.ts';
-import { useProblemText } from '../../../lib/words/problem-text.ts';
 import { DecideCorrectionDialog } from './decide-correction-dialog.tsx';
 import { kindWords } from './kind-words.ts';
 
@@ -33,7 +32,7 @@ interface CorrectionActions {
 export function useCorrectionActions(): CorrectionActions {
   const { t, i18n } = useTranslation();
   const say = useSnackbar();
-  const textOf = useProblemText();
+  const sayProblem = useSayProblem();
   const withdraw = useMutation(correctionChanges.withdraw);
   const [asked, setAsked] = useState<Decision | undefined>();
   const [refused, setRefused] = useState<readonly Undone<Correction>[]>([]);
@@ -45,7 +44,7 @@ export function useCorrectionActions(): CorrectionActions {
     leaving &&
     withdraw.mutate(leaving, {
       onSuccess: () => say(t(`${words}.withdrawn`)),
-      onError: (problem) => say(textOf(problem), 'error'),
+      onError: sayProblem,
       onSettled: () => setIsLeaving(false),
     });
   const dayOf = (it: Correction) => showDayWithWeekday(it.attendancedate, i18n.language);

@@ -10,9 +10,8 @@ import { QuestionDialog } from '../../../components/dialogs/question-dialog.tsx'
 import { listLine } from '../../../components/list-line.ts';
 import { EmptyState } from '../../../components/loading/empty-state.tsx';
 import { Panel } from '../../../components/page/panel.tsx';
-import { useSnackbar } from '../../../components/snackbar.tsx';
+import { useSayProblem, useSnackbar } from '../../../components/snackbar.tsx';
 import { deputyChanges, deputyQueries } from '../../../data/account/deputies.ts';
-import { useProblemText } from '../../../lib/words/problem-text.ts';
 import { useLeaveWords } from '../leave-words.ts';
 import { DeputyDialog } from './deputy-dialog.tsx';
 
@@ -80,12 +79,12 @@ export function DeputiesPanel({ today, weekStart }: DeputiesPanelProps) {
 function EndQuestion({ deputy, onDone }: { readonly deputy: NamedDeputy; readonly onDone: () => void }) {
   const { t } = useTranslation();
   const say = useSnackbar();
-  const textOf = useProblemText();
+  const sayProblem = useSayProblem();
   const name = deputy.membername;
   const end = useMutation({
     ...deputyChanges.end,
     onSuccess: () => say(t('deputies.ended', { name })),
-    onError: (problem) => say(textOf(problem), 'error'),
+    onError: sayProblem,
   });
   return (
     <QuestionDialog

@@ -19,12 +19,11 @@ import { Pages } from '../../../components/page/pages.tsx';
 import { Panel } from '../../../components/page/panel.tsx';
 import { usePageOf } from '../../../components/page/use-page-of.ts';
 import { WideTable } from '../../../components/page/wide-table.tsx';
-import { useSnackbar } from '../../../components/snackbar.tsx';
+import { useSayProblem } from '../../../components/snackbar.tsx';
 import { textLink } from '../../../components/text-link.ts';
 import { type BalancesFilters, balancesFile, balancesQuery } from '../../../data/leave/leave-balances.ts';
 import { lookupQueries } from '../../../data/lists/lookup-lists.ts';
 import { useSearched } from '../../../lib/time/debounced.ts';
-import { useProblemText } from '../../../lib/words/problem-text.ts';
 
 /** What everybody has of each leave type in a fiscal year, searched, page by page, with the sums, and as a file. */
 export function BalancesTable({ fiscalyear }: { readonly fiscalyear: number }) {
@@ -74,11 +73,10 @@ export function BalancesTable({ fiscalyear }: { readonly fiscalyear: number }) {
 
 function Files({ filters }: { readonly filters: BalancesFilters }) {
   const { t } = useTranslation();
-  const say = useSnackbar();
-  const textOf = useProblemText();
+  const sayProblem = useSayProblem();
   const download = useMutation({
     ...balancesFile.download,
-    onError: (problem) => say(textOf(problem), 'error'),
+    onError: sayProblem,
   });
   return (
     <ChoiceMenu

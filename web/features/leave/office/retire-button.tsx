@@ -3,17 +3,16 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BusyButton } from '../../../components/busy-button.tsx';
-import { useSnackbar } from '../../../components/snackbar.tsx';
+import { useSayProblem, useSnackbar } from '../../../components/snackbar.tsx';
 import { leaveOfficeChanges, touchedByRetiring } from '../../../data/leave/leave-office.ts';
 import { useQuestion } from '../../../lib/form/use-question.ts';
-import { useProblemText } from '../../../lib/words/problem-text.ts';
 import { TypeTouchDialog } from './type-touch-dialog.tsx';
 
 /** Takes a leave type for no new leave, after the question where leave of it is to come, or offers it again. */
 export function RetireButton({ type: { leaveid, description: type, retired } }: { readonly type: LeaveCodeView }) {
   const { t } = useTranslation();
   const say = useSnackbar();
-  const textOf = useProblemText();
+  const sayProblem = useSayProblem();
   const change = useMutation(leaveOfficeChanges.setRetired);
   const question = useQuestion<TypeTouch>();
   const [busy, setBusy] = useState(false);
@@ -29,7 +28,7 @@ export function RetireButton({ type: { leaveid, description: type, retired } }: 
       await change.mutateAsync({ leaveid, retired: !retired });
       say(t(retired ? 'leaveTypes.isBack' : 'leaveTypes.isRetired', { type }));
     } catch (problem) {
-      say(textOf(problem as Error), 'error');
+      sayProblem(problem);
     } finally {
       setBusy(false);
     }

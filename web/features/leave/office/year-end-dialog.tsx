@@ -11,9 +11,8 @@ import { DialogFrame } from '../../../components/dialogs/dialog-frame.tsx';
 import { SubmitButton } from '../../../components/form/submit-button.tsx';
 import { ListSkeleton } from '../../../components/loading/list-skeleton.tsx';
 import { Loaded } from '../../../components/loading/loaded.tsx';
-import { useSnackbar } from '../../../components/snackbar.tsx';
+import { useSayProblem, useSnackbar } from '../../../components/snackbar.tsx';
 import { leaveOfficeChanges, leaveOfficeQueries } from '../../../data/leave/leave-office.ts';
-import { useProblemText } from '../../../lib/words/problem-text.ts';
 import { useLeaveWords } from '../leave-words.ts';
 import { YearEndNotice } from './year-end-notice.tsx';
 
@@ -26,7 +25,7 @@ interface YearEndDialogProps {
 export function YearEndDialog({ year: asked, onClose }: YearEndDialogProps) {
   const { t } = useTranslation();
   const say = useSnackbar();
-  const textOf = useProblemText();
+  const sayProblem = useSayProblem();
   const words = useLeaveWords();
   const [year, setYear] = useState(asked);
   const { from, to } = fiscalYearDays(year);
@@ -38,7 +37,7 @@ export function YearEndDialog({ year: asked, onClose }: YearEndDialogProps) {
         say(t('yearEnd.done', { count: members }));
         onClose();
       },
-      onError: (problem) => say(textOf(problem), 'error'),
+      onError: sayProblem,
     });
   return (
     <DialogFrame

@@ -2,10 +2,9 @@ import type { LeaveView } from '@muster/domain/leave/leave-contract.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { DeleteDialog } from '../../../../components/dialogs/question-dialog.tsx';
-import { useSnackbar } from '../../../../components/snackbar.tsx';
+import { useSayProblem, useSnackbar } from '../../../../components/snackbar.tsx';
 import { leaveChanges } from '../../../../data/leave/leave.ts';
 import { useCurrentMember } from '../../../../lib/session/session-store.ts';
-import { useProblemText } from '../../../../lib/words/problem-text.ts';
 import { useLeaveWords } from '../../leave-words.ts';
 
 interface RemoveLeaveProps {
@@ -18,7 +17,7 @@ interface RemoveLeaveProps {
 export function RemoveLeave({ leave, onDone, onCancel }: RemoveLeaveProps) {
   const { t } = useTranslation();
   const say = useSnackbar();
-  const textOf = useProblemText();
+  const sayProblem = useSayProblem();
   const words = useLeaveWords();
   const { membercode } = useCurrentMember();
   const remove = useMutation({
@@ -28,7 +27,7 @@ export function RemoveLeave({ leave, onDone, onCancel }: RemoveLeaveProps) {
       onDone();
     },
     onError: (problem) => {
-      say(textOf(problem), 'error');
+      sayProblem(problem);
       onCancel();
     },
   });
