@@ -46,6 +46,7 @@ export const holidayOffice = {
     new: 'New',
     same: 'Listed',
     refused: 'Left out',
+    add_zero: 'Add holidays',
     add_one: 'Add {{count}} holiday',
     add_other: 'Add {{count}} holidays',
     stored_one: '{{count}} holiday is added.',

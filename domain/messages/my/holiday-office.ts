@@ -44,6 +44,7 @@ export const holidayOffice = {
     new: 'အသစ်',
     same: 'ရှိပြီးသား',
     refused: 'ချန်ထား',
+    add_zero: 'ရုံးပိတ်ရက်များ ထည့်မည်',
     add_other: 'ရုံးပိတ်ရက် {{count}} ရက် ထည့်မည်',
     stored_other: 'ရုံးပိတ်ရက် {{count}} ရက် ထည့်ပြီးပါပြီ။',
   },

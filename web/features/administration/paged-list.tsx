@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Found } from '../../components/filters.tsx';
 import { SearchField } from '../../components/form/search-field.tsx';
+import { Awaited } from '../../components/loading/awaited.tsx';
 import { EmptyState } from '../../components/loading/empty-state.tsx';
 import { ListSkeleton } from '../../components/loading/list-skeleton.tsx';
 import { Loaded } from '../../components/loading/loaded.tsx';
@@ -46,7 +47,7 @@ export function PagedList<Item>({ query, list, empty, children }: PagedListProps
             <EmptyState text={asked.search ? t('administration.nothing', { search: asked.search }) : empty} />
           ) : (
             <>
-              <Box aria-busy={query.isPlaceholderData}>{children(data)}</Box>
+              <Awaited before={query.isPlaceholderData}>{children(data)}</Awaited>
               <Pages page={page} more={more} onPage={setPage} found={t('administration.found', { count: results })} />
             </>
           )

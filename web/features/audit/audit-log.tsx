@@ -6,6 +6,7 @@ import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SubmitButton } from '../../components/form/submit-button.tsx';
+import { Awaited } from '../../components/loading/awaited.tsx';
 import { EmptyState } from '../../components/loading/empty-state.tsx';
 import { ErrorState } from '../../components/loading/error-state.tsx';
 import { ListSkeleton } from '../../components/loading/list-skeleton.tsx';
@@ -60,11 +61,13 @@ export function AuditLog({ company }: { readonly company: CompanyView }) {
           )}
         </EmptyState>
       )}
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }} aria-busy={list.isPlaceholderData}>
-        {lines.map((it) => (
-          <AuditEntry key={it.id} line={it} zone={company.zone} />
-        ))}
-      </Box>
+      <Awaited before={list.isPlaceholderData}>
+        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+          {lines.map((it) => (
+            <AuditEntry key={it.id} line={it} zone={company.zone} />
+          ))}
+        </Box>
+      </Awaited>
       <LoadMore query={list} />
     </Box>
   );

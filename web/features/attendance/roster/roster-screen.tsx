@@ -12,6 +12,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useSearchParams } from 'react-router';
 import { Found } from '../../../components/filters.tsx';
+import { Awaited } from '../../../components/loading/awaited.tsx';
 import { EmptyState } from '../../../components/loading/empty-state.tsx';
 import { ListSkeleton } from '../../../components/loading/list-skeleton.tsx';
 import { Loaded } from '../../../components/loading/loaded.tsx';
@@ -108,7 +109,7 @@ function Weeks({ company, today, begin }: WeeksProps) {
           />
           <Loaded query={found} skeleton={<ListSkeleton rows={10} height={48} />}>
             {(it) => (
-              <>
+              <Awaited before={found.isPlaceholderData}>
                 <Members
                   roster={it}
                   today={today}
@@ -117,7 +118,7 @@ function Weeks({ company, today, begin }: WeeksProps) {
                   onClear={clear}
                 />
                 <Pages page={page} more={it.more} onPage={setPage} />
-              </>
+              </Awaited>
             )}
           </Loaded>
         </Box>

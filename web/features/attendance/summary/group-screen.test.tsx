@@ -52,6 +52,30 @@ it('asks for no group where there is one alone', async () => {
   expect(screen.queryByLabelText('Group')).toBeNull();
 });
 
+it('shows the month before as one that is over, until the days of the chosen one are there', async () => {
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  answerWire({
+    [GRID]: async ({ query }) => {
+      const month = query.get('month') ?? '';
+      if (month === '2026-10') await arrived;
+      return { body: success({ month, closed: month === '2026-10', members: [], more: false }) };
+    },
+    ...ownGroups(),
+  });
+  const { user, container } = renderPage(<GroupScreen company={company} />);
+  await screen.findByText('November 2026');
+  const isBefore = () => container.querySelector('[aria-busy]')?.getAttribute('aria-busy');
+  await expect.poll(isBefore).toBe('false');
+  await user.click(screen.getByRole('button', { name: 'Previous month' }));
+  await expect.poll(isBefore).toBe('true');
+  arrive();
+  await expect.poll(isBefore).toBe('false');
+  expect(screen.getByText('This month is closed.')).toBeDefined();
+});
+
 describe('who is searched for', () => {
   const members = Array.from({ length: 60 }, (_, n) => ({
     ...{ membernoid: n, membercode: `EM${100 + n}`, membername: `Thiri ${n}`, groupno: 'SALES' },

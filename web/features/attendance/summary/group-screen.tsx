@@ -11,6 +11,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { Found } from '../../../components/filters.tsx';
+import { Awaited } from '../../../components/loading/awaited.tsx';
 import { EmptyState } from '../../../components/loading/empty-state.tsx';
 import { ListSkeleton } from '../../../components/loading/list-skeleton.tsx';
 import { Loaded } from '../../../components/loading/loaded.tsx';
@@ -79,7 +80,7 @@ export function GroupScreen({ company }: { readonly company: CompanyView }) {
         />
         <Loaded query={found} skeleton={<ListSkeleton rows={10} height={44} />}>
           {(it) => (
-            <>
+            <Awaited before={found.isPlaceholderData}>
               <GroupFiles group={it} groupno={filters.groupno} />
               {it.closed && <Alert severity="info">{t('summary.group.closed')}</Alert>}
               {isPage(it) && filters.show !== 'all' && <Alert severity="info">{t('summary.group.thisPageOnly')}</Alert>}
@@ -92,7 +93,7 @@ export function GroupScreen({ company }: { readonly company: CompanyView }) {
                 onClear={clear}
               />
               <Pages page={page} more={it.more} onPage={setPage} />
-            </>
+            </Awaited>
           )}
         </Loaded>
       </Box>

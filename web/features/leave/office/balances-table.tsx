@@ -12,6 +12,7 @@ import { ChoiceMenu } from '../../../components/choice-menu.tsx';
 import { Found, fieldsBeside } from '../../../components/filters.tsx';
 import { SearchField } from '../../../components/form/search-field.tsx';
 import { SelectField } from '../../../components/form/select-field.tsx';
+import { Awaited } from '../../../components/loading/awaited.tsx';
 import { EmptyState } from '../../../components/loading/empty-state.tsx';
 import { ListSkeleton } from '../../../components/loading/list-skeleton.tsx';
 import { Loaded } from '../../../components/loading/loaded.tsx';
@@ -59,10 +60,10 @@ export function BalancesTable({ fiscalyear }: { readonly fiscalyear: number }) {
             it.members.length === 0 ? (
               <EmptyState text={t('leaveBalances.noneFound')} />
             ) : (
-              <>
+              <Awaited before={found.isPlaceholderData}>
                 <Table balances={it} />
                 <Pages page={page} more={it.more} onPage={setPage} />
-              </>
+              </Awaited>
             )
           }
         </Loaded>

@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { Found } from '../../../components/filters.tsx';
+import { Awaited } from '../../../components/loading/awaited.tsx';
 import { EmptyState } from '../../../components/loading/empty-state.tsx';
 import { ListSkeleton } from '../../../components/loading/list-skeleton.tsx';
 import { Loaded } from '../../../components/loading/loaded.tsx';
@@ -70,8 +71,8 @@ export function MemberTable() {
               <Button onClick={clear}>{t('memberOffice.table.clear')}</Button>
             </Box>
           ) : (
-            <>
-              <Box component="ul" aria-busy={members.isPlaceholderData} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+            <Awaited before={members.isPlaceholderData}>
+              <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
                 {shown.map((it) => (
                   <MemberRow
                     key={it.id}
@@ -83,7 +84,7 @@ export function MemberTable() {
                 ))}
               </Box>
               <Pages page={page} more={more} onPage={(to) => setAddress(asking(asked, 'page', String(to)))} />
-            </>
+            </Awaited>
           )
         }
       </Loaded>

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { listTrips } from '@muster/domain/trips/trip-list-contract.ts';
@@ -6,6 +5,7 @@ import type { ReplyOf } from '@muster/domain/wire/contract.ts';
 import { type InfiniteData, type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Found } from '../../../components/filters.tsx';
+import { Awaited } from '../../../components/loading/awaited.tsx';
 import { EmptyState } from '../../../components/loading/empty-state.tsx';
 import { ErrorState } from '../../../components/loading/error-state.tsx';
 import { ListSkeleton } from '../../../components/loading/list-skeleton.tsx';
@@ -72,9 +72,9 @@ function Trips({ list, filters, onOpen, onAdd, onClearFilters }: TripsProps) {
     );
   }
   return (
-    <Box sx={{ display: 'grid', gap: 2 }} aria-busy={list.isPlaceholderData}>
+    <Awaited before={list.isPlaceholderData}>
       {wide ? <TripTable trips={trips} onOpen={onOpen} /> : <TripCards trips={trips} onOpen={onOpen} />}
       <LoadMore query={list} />
-    </Box>
+    </Awaited>
   );
 }
