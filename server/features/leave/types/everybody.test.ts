@@ -1,6 +1,7 @@
 import { asDays } from '@muster/domain/leave/half-days.ts';
 import { changeLeaveCode } from '@muster/domain/leave/leave-office-contract.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { balanceLines } from '../../../records/leave/ledger/balance-lines.ts';
 import { grantLeave } from '../../../records/leave/ledger/grants.ts';
 import { addCrowd } from '../../../testing/company/crowd.ts';
 import { type HrOffice, openHrOffice } from '../../../testing/company/hr-office.ts';
@@ -40,4 +41,10 @@ test('other days a year reach ten thousand members in one request, and as well w
   expect(new Set(sums.map((it) => asDays(Number(it.halves))))).toEqual(new Set([12]));
   expect(sums.map((it) => it.member_id)).toContain(late.id);
   expect(sums).toHaveLength((year?.adjusted ?? 0) + 1);
+});
+
+test('the balances of more members than a statement has places for are read at once', async () => {
+  const memberIds = Array.from({ length: 70_000 }, (_, index) => index + 1);
+  const lines = await balanceLines(office.database.query, { memberIds, years: [2026], leaveid: 'EL' });
+  expect(new Set(lines.map((it) => it.memberId)).size).toBeGreaterThan(MEMBERS);
 });

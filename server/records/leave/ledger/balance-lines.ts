@@ -3,7 +3,7 @@ import type { LedgerLine } from '@muster/domain/leave/leave-balance.ts';
 import type { LedgerNote } from '@muster/domain/leave/ledger-note.ts';
 import { type Generated, sql } from 'kysely';
 import { rememberedOnce } from '../../../database/compiled-once.ts';
-import type { Read } from '../../../database/engine.ts';
+import { engineOf, isAmong, listed, type Read } from '../../../database/engine.ts';
 
 export interface LedgerTables {
   leave_ledger: LeaveLedgerTable;
@@ -77,6 +77,9 @@ export async function balanceLines(
 }
 
 function sumsOfMany(db: Read, of: Parameters<typeof balanceLines>[1]) {
-  const reading = sums(db).where('member_id', 'in', of.memberIds).where('fiscal_year', 'in', of.years);
+  const engine = engineOf(db);
+  const reading = sums(db)
+    .where(isAmong(engine, 'member_id', listed(engine, of.memberIds)))
+    .where('fiscal_year', 'in', of.years);
   return (of.leaveid === undefined ? reading : reading.where('leaveid', '=', of.leaveid)).execute();
 }
