@@ -63,7 +63,7 @@ export async function openMember(page: Page, membercode: string): Promise<void> 
   await page.getByLabel('Search by code, name or group').fill(membercode);
   // The list moves when it is narrowed down: a press that comes at the same moment is lost.
   await expect(page).toHaveURL(/search=/);
-  await expect(page.locator('ul[aria-busy="false"]')).toBeVisible();
+  await expect(page.locator('[aria-busy="false"] > ul')).toBeVisible();
   await page.getByRole('listitem').filter({ hasText: membercode }).getByRole('link').click();
 }
 
