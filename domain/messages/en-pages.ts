@@ -8,6 +8,7 @@ import { choosing } from './en/choosing.ts';
 import { corrections } from './en/corrections.ts';
 import { deputies } from './en/deputies.ts';
 import { discard } from './en/discard.ts';
+import { durations } from './en/durations.ts';
 import { filters } from './en/filters.ts';
 import { find } from './en/find.ts';
 import { holidayOffice } from './en/holiday-office.ts';
@@ -48,6 +49,7 @@ export const enPages = {
   dayFiles,
   deputies,
   discard,
+  durations,
   filters,
   find,
   firstSteps,

@@ -1,5 +1,6 @@
 import { dayNotes } from './en/day-notes.ts';
 import { done } from './en/done.ts';
+import { durations } from './en/durations.ts';
 import { ledgerNotes } from './en/ledger-notes.ts';
 import { mails } from './en/mails.ts';
 import { monthSheet } from './en/month-sheet.ts';
@@ -12,6 +13,7 @@ import { push } from './en/push.ts';
 export const enServer = {
   dayNotes,
   done,
+  durations,
   ledgerNotes,
   mails,
   monthSheet,

@@ -8,6 +8,7 @@ import { choosing } from './my/choosing.ts';
 import { corrections } from './my/corrections.ts';
 import { deputies } from './my/deputies.ts';
 import { discard } from './my/discard.ts';
+import { durations } from './my/durations.ts';
 import { filters } from './my/filters.ts';
 import { find } from './my/find.ts';
 import { holidayOffice } from './my/holiday-office.ts';
@@ -48,6 +49,7 @@ export const myPages = {
   dayFiles,
   deputies,
   discard,
+  durations,
   filters,
   find,
   firstSteps,

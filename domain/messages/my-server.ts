@@ -1,5 +1,6 @@
 import { dayNotes } from './my/day-notes.ts';
 import { done } from './my/done.ts';
+import { durations } from './my/durations.ts';
 import { ledgerNotes } from './my/ledger-notes.ts';
 import { mails } from './my/mails.ts';
 import { monthSheet } from './my/month-sheet.ts';
@@ -12,6 +13,7 @@ import { push } from './my/push.ts';
 export const myServer = {
   dayNotes,
   done,
+  durations,
   ledgerNotes,
   mails,
   monthSheet,

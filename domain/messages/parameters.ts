@@ -6,7 +6,7 @@ import type { OvertimeRule } from '../work/overtime-rule.ts';
 import type { Alternate } from '../work/rest-days.ts';
 import { showDevice } from './devices.ts';
 import { showMonth } from './months.ts';
-import type { Length, serverFormats } from './server-formats.ts';
+import type { serverFormats } from './server-formats.ts';
 import { showWeekdays } from './weekdays.ts';
 
 export interface Span {
@@ -44,7 +44,7 @@ export type ParametersOf<S extends string> = S extends `${string}{{${infer P}}}$
   : {};
 
 /** What an instance of i18next brings, of which each writer takes what is its own. */
-type Written = Day & Span & readonly number[] & Alternate & Payment & OvertimeRule & Length;
+type Written = Day & Span & readonly number[] & Alternate & Payment & OvertimeRule;
 
 interface Formatter {
   add(name: string, write: (value: Written, language?: string) => string): void;

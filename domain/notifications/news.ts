@@ -1,6 +1,7 @@
 import type { DayPart } from '../calendar/day-part.ts';
 import type { PartTimes } from '../leave/part-times.ts';
 import type { YearEndEffect } from '../leave/year-end.ts';
+import { durationText } from '../messages/durations.ts';
 import type { news } from '../messages/en/news.ts';
 import type { ParametersOf, Span } from '../messages/parameters.ts';
 import type { Say } from '../messages/problem-text.ts';
@@ -245,7 +246,7 @@ const whatWaits = (params: Extras) =>
   });
 
 const sayMinutes = (say: Say, minutes: number | undefined): string =>
-  minutes === undefined ? '' : say('news.length', { length: { minutes } });
+  minutes === undefined ? '' : durationText(say, minutes);
 
 const sayWaiting = (say: Say, waiting: ReturnType<typeof whatWaits>): string =>
   sayAll(

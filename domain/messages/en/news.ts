@@ -6,7 +6,6 @@ export const news = {
   /** Of a balance of another fiscal year than the running one. */
   withYear: '{{told}} of the fiscal year {{year, span}}',
   halves: { am: 'morning', pm: 'afternoon', first: 'first half', second: 'second half' },
-  length: '{{length, duration}}',
   withRemark: '{{subtitle}}. {{remark}}',
   /** What waits for a decision, in the order in which it is named. */
   waits: {

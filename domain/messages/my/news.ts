@@ -15,7 +15,6 @@ export const news = {
   withHalf: '{{told}}၊ {{half}}၊ {{from}} မှ {{to}} အထိ',
   withYear: 'ဘတ်ဂျက်နှစ် {{year, span}}၊ {{told}}',
   halves: { am: 'နံနက်ပိုင်း', pm: 'နေ့လယ်ပိုင်း', first: 'ပထမတစ်ဝက်', second: 'ဒုတိယတစ်ဝက်' },
-  length: '{{length, duration}}',
   withRemark: '{{subtitle}}။ {{remark}}',
   waits: {
     leave: 'ခွင့်: {{number}}',

@@ -1,6 +1,7 @@
 import { dayStatuses } from '@muster/domain/attendance/summary/day-record.ts';
 import type { SummaryDay } from '@muster/domain/attendance/summary/summary-contract.ts';
-import { showDuration } from '@muster/domain/messages/durations.ts';
+import { durationText } from '@muster/domain/messages/durations.ts';
+import type { Say } from '@muster/domain/messages/problem-text.ts';
 import { useTranslation } from 'react-i18next';
 import { type DayState, kindColors } from '../../../components/month-calendar/day-state.ts';
 
@@ -28,8 +29,8 @@ export const isShown = (day: Told): boolean => day.status !== null || isNotCount
 
 /** A day of the summary in words, letters and colours. */
 export function useSummaryWords() {
-  const { t, i18n } = useTranslation();
-  const duration = (minutes: number): string => showDuration(minutes, i18n.language);
+  const { t } = useTranslation();
+  const duration = (minutes: number): string => durationText(t as unknown as Say, minutes);
 
   /** A status, or why there is none. */
   const statusOf = (status: SummaryDay['status'], why?: SummaryDay['why']): string =>
