@@ -122,10 +122,7 @@ export const corrections = {
     swapped: 'If that is not so, the times of in and out may be swapped.',
   },
   several: {
-    all: 'Select all',
     select: 'Select: {{name}}, {{day}}',
-    selected_one: '{{count}} selected',
-    selected_other: '{{count}} selected',
     approveTitle: 'Approve {{number}} requests?',
     rejectTitle: 'Reject {{number}} requests?',
     decided: {

@@ -120,9 +120,7 @@ export const corrections = {
     swapped: 'ထိုသို့မဟုတ်လျှင် အလုပ်ဝင်ချိန်နှင့် အလုပ်ဆင်းချိန် လွဲမှားရေးထားခြင်း ဖြစ်နိုင်ပါသည်။',
   },
   several: {
-    all: 'အားလုံးရွေးမည်',
     select: 'ရွေးမည်: {{name}}၊ {{day}}',
-    selected_other: '{{count}} ခု ရွေးထားသည်',
     approveTitle: 'တောင်းဆိုချက် {{number}} ခုကို အတည်ပြုမည်လား။',
     rejectTitle: 'တောင်းဆိုချက် {{number}} ခုကို ငြင်းပယ်မည်လား။',
     decided: {

@@ -178,8 +178,6 @@ export const leave = {
     elsewhere: '{{page}}: {{waits}}',
     notDeciding: 'သင်ဆုံးဖြတ်ပေးရမည့် ခွင့် မရှိပါ။ သင်သည် အဖွဲ့တစ်ခုအတွက် ဆုံးဖြတ်ပေးသူ မဟုတ်ပါ။',
     select: 'ရွေးမည်: {{name}}၊ {{span}}',
-    selectAll: 'အားလုံးရွေးမည်',
-    selected_other: '{{count}} ခု ရွေးထားသည်',
     approve: 'အတည်ပြုမည်',
     reject: 'ငြင်းပယ်မည်',
     confirm: 'အလုပ်ပြန်ဝင်ခြင်း အတည်ပြုမည်',

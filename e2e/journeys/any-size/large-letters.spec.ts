@@ -106,7 +106,7 @@ test('in Burmese with letters twice as large whoever decides about leave has eve
   await page.goto('/dashboard/leave_approvals');
   await enlarge(page);
   await expect(page.getByRole('button', { name: myPages.leaveActing.forSomebody })).toBeVisible();
-  const all = page.getByRole('checkbox', { name: myPages.leave.approvals.selectAll });
+  const all = page.getByRole('checkbox', { name: myPages.choosing.all });
   await all.check();
   expect(await cutOff(page)).toEqual([]);
   const decide = page.getByRole('button', { name: myPages.leave.approvals.approve, exact: true });

@@ -1,4 +1,5 @@
 import { GROUP_PAGE } from '@muster/domain/attendance/summary/summary-contract.ts';
+import type { MemberStatus } from '@muster/domain/members/members-contract.ts';
 import type { ExpressionBuilder } from 'kysely';
 import { compiledOnce } from '../../../database/compiled-once.ts';
 import { engineOf, type Read } from '../../../database/engine.ts';
@@ -13,6 +14,11 @@ export interface NamedMember {
   readonly id: number;
   readonly membercode: string;
   readonly membername: string;
+}
+
+/** With how their account stands today, whichever days they were looked for on. */
+export interface FoundMember extends NamedMember {
+  readonly status: MemberStatus;
 }
 
 /** So many members, after some or after a code; of all of them, or of those who are not suspended, who can sign in, or of some. */
@@ -47,14 +53,14 @@ export function membersIn(
   groups: Sight,
   days: Days,
   { skip = 0, take, after, active = false, registered = false, only, search = '', orClosedIn, gone }: PartOfMembers,
-): Promise<NamedMember[]> {
+): Promise<FoundMember[]> {
   const there = (eb: ExpressionBuilder<Tables, 'member'>, ...also: readonly Span[]) =>
     orClosedIn === undefined || orClosedIn.length === 0
       ? employedBetween(eb, days, ...also)
       : eb.or([employedBetween(eb, days, ...also), hasLine(eb, orClosedIn)]);
   return db
     .selectFrom('member')
-    .select(['member.id', 'member.membercode', 'member.membername'])
+    .select(['member.id', 'member.membercode', 'member.membername', 'member.status'])
     .$if(groups === 'all', (query) => query.where((eb) => there(eb)))
     .$if(groups !== 'all', (query) =>
       query.where('member.id', 'in', (eb) =>

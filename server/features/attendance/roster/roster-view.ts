@@ -2,11 +2,10 @@ import { plannedOf, type RosterDay, rosterDay, whileSuspended } from '@muster/do
 import { deriveDays, patternOn } from '@muster/domain/attendance/summary/derive-days.ts';
 import { rememberedOnce } from '../../../database/compiled-once.ts';
 import type { Read } from '../../../database/engine.ts';
-import { findMembers } from '../../../records/members/member.ts';
 import type { Days } from '../../../records/members/of-members.ts';
 import { type CompanyTime, companyFacts, spanIn } from '../days/company-view.ts';
 import { asClaim } from '../days/facts-view.ts';
-import type { NamedMember } from '../days/group-members-view.ts';
+import type { FoundMember, NamedMember } from '../days/group-members-view.ts';
 import { claims } from '../days/member-rows-view.ts';
 import { inSight, type Sight } from '../days/subjects-view.ts';
 import { type InGroup, lastGroup, workFacts } from '../days/work-view.ts';
@@ -29,20 +28,18 @@ const shiftNames = rememberedOnce((db) => db.selectFrom('shift').select(['id', '
  */
 export async function plannedMembers(
   db: Read,
-  members: readonly NamedMember[],
+  members: readonly FoundMember[],
   { time, days, groups }: { readonly time: CompanyTime; readonly days: Days; readonly groups: Sight },
 ): Promise<PlannedMember[]> {
   const ids = members.map((it) => it.id);
-  const [companyOf, workOf, claimed, shifts, stored] = await Promise.all([
+  const [companyOf, workOf, claimed, shifts] = await Promise.all([
     companyFacts(db, time, days, ids),
     workFacts(db, ids, days),
     claims(db, ids, days),
     shiftNames(db, {}),
-    findMembers(db, ids),
   ]);
   const claimsBy = Map.groupBy(claimed, (it) => it.member_id);
   const names = new Map(shifts.map((it) => [it.id, it.name]));
-  const suspended = new Set(stored.flatMap(({ id, status }) => (status === 'suspended' ? id : [])));
   const span = spanIn(time.zone, days);
   return members.flatMap((member) => {
     const work = workOf(member.id);
@@ -52,7 +49,7 @@ export async function plannedMembers(
     const planned = records.map((it) => {
       const pattern = patternOn(work.patterns, it.date);
       const day = rosterDay(it, pattern, time.zone);
-      const isOff = suspended.has(member.id) && it.date >= time.today;
+      const isOff = member.status === 'suspended' && it.date >= time.today;
       return { ...(isOff ? whileSuspended(day) : day), shiftName: names.get(pattern.shiftId) ?? '' };
     });
     return [{ ...member, ...lastGroup(work, days.to), days: planned }];

@@ -1,16 +1,15 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import type { Correction } from '@muster/domain/attendance/corrections/correction-contract.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DecisionBar } from '../../../components/decision-bar.tsx';
 import { EmptyState } from '../../../components/loading/empty-state.tsx';
 import { ListSkeleton } from '../../../components/loading/list-skeleton.tsx';
 import { LoadMore } from '../../../components/loading/load-more.tsx';
 import { Loaded } from '../../../components/loading/loaded.tsx';
 import { PageLink } from '../../../components/page/page-link.tsx';
 import { Panel } from '../../../components/page/panel.tsx';
-import { SelectionBar } from '../../../components/selection-bar.tsx';
 import { ticking } from '../../../components/ticking.ts';
 import { correctionQueries } from '../../../data/attendance/corrections.ts';
 import { useCurrentMember } from '../../../lib/session/session-store.ts';
@@ -28,13 +27,16 @@ export function CorrectionsToDecide() {
       <Corrections whose={{ state: 'pending' }} only={(it) => it.may.decide} empty={t('corrections.empty')}>
         {(list) => {
           const selected = list.filter((it) => ticked.has(it.id));
+          const approvable = selected.filter((it) => it.may.approve);
           return (
             <>
               <DecisionBar
-                list={list}
-                selected={selected}
+                selected={selected.length}
+                all={list.length}
                 onAll={() => setTicked(new Set(selected.length === list.length ? [] : list.map((it) => it.id)))}
-                onVerdict={decide}
+                mayApprove={approvable.length > 0}
+                wordOf={(verdict) => t(`corrections.${verdict}`)}
+                onVerdict={(verdict) => decide({ verdict, corrections: verdict === 'approve' ? approvable : selected })}
               />
               <Box component="ul" sx={plainList}>
                 {list.map((it) => (
@@ -54,33 +56,6 @@ export function CorrectionsToDecide() {
       </Corrections>
       {dialog}
     </Panel>
-  );
-}
-
-interface DecisionBarProps {
-  readonly list: readonly Correction[];
-  readonly selected: readonly Correction[];
-  readonly onAll: () => void;
-  readonly onVerdict: ReturnType<typeof useCorrectionActions>['decide'];
-}
-
-/** Selects all, and decides what is selected at once, and approves what of it may be. */
-function DecisionBar({ list, selected, onAll, onVerdict }: DecisionBarProps) {
-  const { t } = useTranslation();
-  const count = selected.length;
-  const approvable = selected.filter((it) => it.may.approve);
-  const label = count === 0 ? t('corrections.several.all') : t('corrections.several.selected', { count });
-  return (
-    <SelectionBar selected={count} all={list.length} label={label} onAll={onAll}>
-      <Button color="error" onClick={() => onVerdict({ corrections: selected, verdict: 'reject' })}>
-        {t('corrections.reject')}
-      </Button>
-      {approvable.length > 0 && (
-        <Button variant="contained" onClick={() => onVerdict({ corrections: approvable, verdict: 'approve' })}>
-          {t('corrections.approve')}
-        </Button>
-      )}
-    </SelectionBar>
   );
 }
 

@@ -114,7 +114,7 @@ function AskDialog({ days, zone, onClose }: OvertimeOfDaysProps & { readonly onC
           all={open.length}
           label={
             selected.length === 0
-              ? t('corrections.several.all')
+              ? t('choosing.all')
               : t('corrections.overtime.several.selected', { count: selected.length, time })
           }
           onAll={() => tick(...(selected.length === open.length ? [] : open.map((it) => it.date)))}

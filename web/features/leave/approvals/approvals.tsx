@@ -4,6 +4,7 @@ import type { CompanyView } from '@muster/domain/office/office-contract.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DecisionBar } from '../../../components/decision-bar.tsx';
 import { EmptyState } from '../../../components/loading/empty-state.tsx';
 import { ListSkeleton } from '../../../components/loading/list-skeleton.tsx';
 import { LoadMore } from '../../../components/loading/load-more.tsx';
@@ -13,7 +14,6 @@ import { Refusals } from '../../../components/refusals.tsx';
 import { ticking } from '../../../components/ticking.ts';
 import { approvalQueries, type Verdict } from '../../../data/leave/leave-approvals.ts';
 import { ApprovalItem } from './approval-item.tsx';
-import { DecisionBar } from './decision-bar.tsx';
 import { DecisionDialog } from './decision-dialog.tsx';
 import { useDecisions } from './use-decisions.ts';
 
@@ -70,6 +70,7 @@ function Waiting({ items, company }: OfCompany & { readonly items: readonly Pend
             all={items.length}
             onAll={() => setTicked(new Set(selected.length === items.length ? [] : items.map((it) => it.id)))}
             mayApprove={approvable.length > 0}
+            wordOf={(verdict) => t(`leave.approvals.${verdict}`)}
             onVerdict={(verdict) => setAsked({ verdict, items: verdict === 'approve' ? approvable : selected })}
           />
           <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
