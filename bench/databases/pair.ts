@@ -20,10 +20,10 @@ export interface Pair {
 }
 
 /** A small company, enough members for every connection to have its own. */
-const COMPANY = { members: 300, months: 1 };
+const COMPANY = { members: 600, months: 1 };
 
 /** The members who are signed in; the first is for recording. */
-const MEMBERS = Array.from({ length: 225 }, (_, index) => 73 + index);
+const MEMBERS = Array.from({ length: 500 }, (_, index) => 73 + index);
 
 /** Fills an empty database with all that the requests of the benchmark need; answers who is signed in. */
 export async function fillPair(database: Database): Promise<SignedIn[]> {
