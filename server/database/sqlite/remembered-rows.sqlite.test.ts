@@ -45,6 +45,19 @@ test('rows are remembered by their values, frozen, as long as their tables are a
   expect(() => Object.assign(first[0] as object, { name: 'Cellar' })).toThrow(TypeError);
 });
 
+test('a long statement takes no place for each of thousands who ask it', async () => {
+  const byNumber = rememberedOnce((db, { house }: { house: number }) => {
+    const query = sql<{
+      name: string;
+    }>`select name /* ${sql.raw('of a house '.repeat(300))} */ from house where id = ${house}`;
+    return { compile: () => query.compile(db) };
+  });
+  const ask = (house: number) => byNumber(database.query, { house });
+  const first = await ask(1);
+  for (let house = 2; house < 3000; house += 1) await ask(house);
+  expect(await ask(1)).toBe(first);
+});
+
 test('questions of long texts take the place of as many others', async () => {
   const byName = rememberedOnce((db, { name }: { name: string }) => {
     const query = sql<{ id: number }>`select id from house where name = ${name}`;

@@ -18,7 +18,7 @@ interface Remembered {
   readonly at: number;
 }
 
-/** So many rows are remembered in all, an answer without rows as one, and a row or a question with a long text as several. */
+/** So many rows are remembered in all, an answer without rows as one, and a row or a question with a long value as several. */
 const MOST_ROWS = 8000;
 /** The letters of a row that is one. */
 const ROW_LETTERS = 400;
@@ -46,6 +46,8 @@ export function rememberRows(file: DatabaseSync) {
   const tables = new Map<string, Table>();
   const all: Table = { changedAt: 0 };
   const kept = new LRUCache<string, Remembered>({ maxSize: MOST_ROWS, sizeCalculation: weightOf });
+  /** What a statement is known by: its text is as long as all that is remembered of one who asks. */
+  const numbers = new Map<string, number>();
   const others = commitsOfOthers(file);
   let moment = 0;
   let noting: { reads: Set<Table>; changes: Set<Table> } | undefined;
@@ -62,6 +64,12 @@ export function rememberRows(file: DatabaseSync) {
     else if (!READING.has(action)) noting?.changes.add(all);
     return constants.SQLITE_OK;
   });
+
+  function keyOf(text: string, values: readonly unknown[]): string {
+    const number = numbers.get(text) ?? numbers.size;
+    if (number === numbers.size) numbers.set(text, number);
+    return `${number} ${JSON.stringify(values)}`;
+  }
 
   const holds = ({ reads, at }: Remembered) => all.changedAt <= at && reads.every((table) => table.changedAt <= at);
 
@@ -98,15 +106,13 @@ export function rememberRows(file: DatabaseSync) {
   };
 }
 
-function weightOf({ rows }: Remembered, question: string): number {
-  let letters = question.length;
+function weightOf({ rows }: Remembered, key: string): number {
+  let letters = key.length;
   for (const row of rows) {
     for (const value of Object.values(row as object)) if (typeof value === 'string') letters += value.length;
   }
   return rows.length + 1 + Math.floor(letters / ROW_LETTERS);
 }
-
-const keyOf = (text: string, values: readonly unknown[]): string => JSON.stringify(values) + text;
 
 /** Asks at most once in a turn of the event loop: what arrives in one turn has no order among others. */
 function commitsOfOthers(file: DatabaseSync) {
