@@ -69,6 +69,22 @@ describe('a holiday that holds at some sites', () => {
     }
   });
 
+  test('is listed for whom it holds from the moment at which it ceases to hold everywhere, and until it holds again', async () => {
+    const [there, elsewhere] = [await at(MANDALAY), await at(HEAD_OFFICE)];
+    const { holiday } = (await add({ holidaydate: DAY })).data();
+    const holdAt = (sites: number[]) =>
+      hr.call(contracts.changeHoliday, {
+        params: { id: String(holiday.id) },
+        body: { holidaydate: DAY, description: 'Extra day', sites },
+      });
+    const listed = async () => [await listedFor(there, DAY), await listedFor(elsewhere, DAY)];
+    expect(await listed()).toEqual([['Extra day'], ['Extra day']]);
+    expect((await holdAt([MANDALAY])).status).toBe(200);
+    expect(await listed()).toEqual([['Extra day'], []]);
+    expect((await holdAt([])).status).toBe(200);
+    expect(await listed()).toEqual([['Extra day'], ['Extra day']]);
+  });
+
   test('follows the sites of each day: what a past day was stays when a member moves', async () => {
     const who = await at(MANDALAY);
     await add({ holidaydate: PAST, sites: [MANDALAY] });
