@@ -20,6 +20,17 @@ describe('days', () => {
     );
   });
 
+  test('are those of any calendar, from the first year to the last and beyond', () => {
+    const anyDistance = fc.integer({ min: -1_000_000, max: 4_000_000 });
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 3_652_058 }), anyDistance, (at, days) => {
+        const date = Temporal.PlainDate.from('0001-01-01').add({ days: at });
+        expect(addDays(date.toString(), days)).toBe(date.add({ days }).toString());
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
   test('count backwards as negative', () => {
     expect(daysBetween('2026-11-20', '2026-11-18')).toBe(-2);
     expect(daysBetween('2026-11-20', '2026-11-20')).toBe(0);

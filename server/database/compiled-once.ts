@@ -34,7 +34,7 @@ export function compiledOnce<Values extends object, Row, Db extends Read = Read>
     const parameters = query.parameters.map((it) => (it instanceof Parameter ? given[it.name] : it));
     const inside = inProcess.get(adapter);
     const ask = direct.get(db);
-    if (ask) return ask(query.sql, parameters) as Row[] | Promise<Row[]>;
+    if (ask) return ask(query.sql, parameters, isRemembered) as Row[] | Promise<Row[]>;
     const remembered = isRemembered && !db.isTransaction && inside?.recall(query.sql, parameters);
     if (remembered) return remembered as Row[];
     if (inside && (db.isTransaction || !inside.inTransaction())) return inside.run(query.sql, parameters) as Row[];
@@ -122,7 +122,12 @@ export interface InProcess {
   readonly recall: (text: string, parameters: readonly unknown[]) => unknown[] | undefined;
 }
 
-type Ask = (text: string, parameters: readonly unknown[]) => unknown[] | Promise<unknown[]>;
+/** Answers a statement; `isRemembered` where its rows may be remembered ones. */
+export type Ask = (
+  text: string,
+  parameters: readonly unknown[],
+  isRemembered: boolean,
+) => unknown[] | Promise<unknown[]>;
 
 const direct = new WeakMap<Read, Ask>();
 

@@ -1,12 +1,14 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { setImmediate as turn } from 'node:timers/promises';
+import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { rememberedOnce } from '../compiled-once.ts';
-import type { Database } from '../engine.ts';
-import { openSqlite } from './sqlite.ts';
+import { compiledOnce, rememberedOnce } from '../compiled-once.ts';
+import type { Database, Read } from '../engine.ts';
+import { openSqlite, SQLITE_FILE } from './sqlite.ts';
 
 let directory: string;
 let database: Database;
@@ -28,11 +30,13 @@ afterEach(async () => {
 
 const execute = (text: string, db: Database['query'] = database.query) => sql.raw(text).execute(db);
 
-const rooms = rememberedOnce((db, { house }: { house: number }) => {
+const ofHouse = (db: Read, { house }: { house: number }) => {
   const query = sql<{ name: string }>`select room.name from room join house on house.id = room.house_id
     where house.id = ${house} order by room.id`;
   return { compile: () => query.compile(db) };
-});
+};
+const rooms = rememberedOnce(ofHouse);
+const roomsAsStored = compiledOnce(ofHouse);
 const named = async (house: number) => (await rooms(database.query, { house })).map((it) => it.name);
 
 test('rows are remembered by their values, frozen, as long as their tables are as they were', async () => {
@@ -120,6 +124,78 @@ test('what a transaction changes is seen inside it at once, outside once it is c
   expect(await named(1)).toEqual(['Hall']);
   await database.write((trx) => execute("update room set name = 'Lobby' where id = 1", trx));
   expect(await named(1)).toEqual(['Lobby']);
+});
+
+test('what a transaction has not changed is remembered in it and for whoever asks next', async () => {
+  const first = await database.write(async (trx) => {
+    await execute('insert into other values (1)', trx);
+    return rooms(trx, { house: 1 });
+  });
+  expect(await database.write((trx) => rooms(trx, { house: 1 }))).toBe(first);
+  expect(await rooms(database.query, { house: 1 })).toBe(first);
+});
+
+test('what another has committed in the very turn in which a transaction begins is seen in it', async () => {
+  const another = new DatabaseSync(path.join(directory, SQLITE_FILE));
+  expect(await named(1)).toEqual(['Hall']);
+  setImmediate(() => {
+    void named(1);
+    another.exec("update room set name = 'Lobby' where id = 1");
+  });
+  expect(await database.write((trx) => rooms(trx, { house: 1 }))).toEqual([{ name: 'Lobby' }]);
+  another.close();
+});
+
+const CHANGES = [
+  "insert into room select max(id) + 1, 1, 'Loft' from room",
+  "update room set name = name || '!' where house_id = 2",
+  'update room set house_id = (select max(id) from house)',
+  'delete from room where id = (select max(id) from room)',
+  'delete from house where id = 2',
+  "insert or ignore into house values (2, 'Blue')",
+  'insert into other select coalesce(max(id), 0) + 1 from other',
+];
+
+test('whatever is written, refused or committed by others, what is remembered is what is stored', async () => {
+  const write = fc.record({
+    changes: fc.array(fc.constantFrom(...CHANGES), { maxLength: 3 }),
+    isRefused: fc.boolean(),
+    turns: fc.nat(2),
+  });
+  const step = fc.record({
+    writes: fc.array(write, { maxLength: 5 }),
+    byAnother: fc.option(fc.constantFrom(...CHANGES)),
+  });
+  const agree = async (db: Read) => {
+    for (const house of [1, 2]) expect(await rooms(db, { house })).toEqual(await roomsAsStored(db, { house }));
+  };
+  const another = openSqlite(directory);
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 6 }), async (steps) => {
+      for (const { writes, byAnother } of steps) {
+        if (byAnother) await another.write((trx) => execute(byAnother, trx));
+        const done = writes.map(({ changes, isRefused, turns }) =>
+          database.write(async (trx) => {
+            await agree(trx);
+            for (const change of changes) {
+              await execute(change, trx);
+              await agree(trx);
+            }
+            for (let n = 0; n < turns; n += 1) await turn();
+            if (isRefused) throw new Error('Refused.');
+          }),
+        );
+        const meanwhile = named(1);
+        const ends = await Promise.allSettled(done);
+        expect(ends.map((it) => it.status === 'rejected' && it.reason.message)).toEqual(
+          writes.map(({ isRefused }) => isRefused && 'Refused.'),
+        );
+        await meanwhile;
+        await agree(database.query);
+      }
+    }),
+  );
+  await another.close();
 });
 
 test('where nothing is to be remembered, every question is asked', async () => {

@@ -39,8 +39,8 @@ const CHANGING: ReadonlySet<number> = new Set([
 
 /**
  * Rows that were read of a file and hold until one of their tables is changed: by this connection, which tells of each
- * statement that it runs, or by any other, of whose commits SQLite keeps count. Nothing is to be read and remembered
- * inside a transaction, since it may be taken back.
+ * statement that it runs, or by any other, of whose commits SQLite keeps count. Inside a transaction only what
+ * `isStored` says may be remembered, since the rest may be taken back.
  */
 export function rememberRows(file: DatabaseSync) {
   const tables = new Map<string, Table>();
@@ -50,6 +50,8 @@ export function rememberRows(file: DatabaseSync) {
   const numbers = new Map<string, number>();
   const others = commitsOfOthers(file);
   let moment = 0;
+  /** The moment at which the newest transaction began. */
+  let began = 0;
   let noting: { reads: Set<Table>; changes: Set<Table> } | undefined;
 
   function tableOf(name: string | null): Table {
@@ -71,7 +73,11 @@ export function rememberRows(file: DatabaseSync) {
     return `${number} ${JSON.stringify(values)}`;
   }
 
-  const holds = ({ reads, at }: Remembered) => all.changedAt <= at && reads.every((table) => table.changedAt <= at);
+  const areAsAt = (reads: readonly Table[], at: number) =>
+    all.changedAt <= at && reads.every((table) => table.changedAt <= at);
+  const noteOthers = () => {
+    if (others.haveCommitted()) all.changedAt = ++moment;
+  };
 
   return {
     /** Prepares a statement and notes what it touches. */
@@ -92,10 +98,18 @@ export function rememberRows(file: DatabaseSync) {
     },
     /** What a statement answered with these values, as long as that still holds. */
     recall: (text: string, values: readonly unknown[]): unknown[] | undefined => {
-      if (others.haveCommitted()) all.changedAt = ++moment;
+      noteOthers();
       const found = kept.get(keyOf(text, values));
-      return found && holds(found) ? found.rows : undefined;
+      return found && areAsAt(found.reads, found.at) ? found.rows : undefined;
     },
+    /** A transaction has begun: until it ends nobody else can commit. */
+    begins: (): void => {
+      others.askAnew();
+      noteOthers();
+      began = moment;
+    },
+    /** Whether the open transaction has changed nothing of what a statement reads. */
+    isStored: ({ reads }: Touched): boolean => areAsAt(reads, began),
     /** Remembers what a statement has answered. Nobody may change it any more. */
     keep: (text: string, values: readonly unknown[], { reads }: Touched, rows: unknown[]): unknown[] => {
       for (const row of rows) Object.freeze(row);
@@ -122,6 +136,9 @@ function commitsOfOthers(file: DatabaseSync) {
   let seen = asked();
   let isFresh = false;
   return {
+    askAnew: (): void => {
+      isFresh = false;
+    },
     haveCommitted: (): boolean => {
       if (isFresh) return false;
       isFresh = true;

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import { Kysely, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely';
 import { LRUCache } from 'lru-cache';
-import { answerDirectly, answerInProcess, type InProcess } from '../compiled-once.ts';
+import { type Ask, answerDirectly, answerInProcess, type InProcess } from '../compiled-once.ts';
 import { makeDataDirectory, requireRights } from '../data-directory.ts';
 import { begun, type Database, type Tables, type Write } from '../engine.ts';
 import { onConnections } from '../on-connection.ts';
@@ -53,13 +53,21 @@ export function openSqlite(dataDir: string, { onlyReads = false, remembers = tru
     const statement = statements.prepare(text);
     return memory.keep(text, parameters, statement.touched, statement.all(parameters));
   };
+  const ask: Ask = (text, parameters, isRemembered) => {
+    if (!isRemembered || !remembers) return run(text, parameters);
+    const known = memory.recall(text, parameters);
+    if (known) return known;
+    const statement = statements.prepare(text);
+    const rows = statement.all(parameters);
+    return memory.isStored(statement.touched) ? memory.keep(text, parameters, statement.touched, rows) : rows;
+  };
   answerInProcess(query, { inTransaction: () => file.isTransaction, run, recall });
   const opened = { engine: 'sqlite', query, signals: localSignals() } as const;
   const commits = groupCommits({
     alone: (work) => query.getExecutor().provideConnection(work),
     run: (statement) => void run(statement, []),
     isOpen: () => file.isTransaction,
-    part: partsOf(opened, run),
+    part: partsOf(opened, ask),
   });
   return {
     ...opened,
@@ -96,7 +104,7 @@ export function openSqlite(dataDir: string, { onlyReads = false, remembers = tru
 }
 
 /** Transactions that are parts of the one that the connection has open. */
-function partsOf(opened: Pick<Database, 'engine' | 'query' | 'signals'>, run: InProcess['run']): Ground['part'] {
+function partsOf(opened: Pick<Database, 'engine' | 'query' | 'signals'>, ask: Ask): Ground['part'] {
   const onConnection = onConnections(opened.query);
   return (connection, moves) => {
     let isOver = false;
@@ -114,9 +122,9 @@ function partsOf(opened: Pick<Database, 'engine' | 'query' | 'signals'>, run: In
         return connection.streamQuery(...given);
       },
     });
-    answerDirectly(bare, (text, parameters) => {
+    answerDirectly(bare, (...asked) => {
       noteStatement();
-      return run(text, parameters);
+      return ask(...asked);
     });
     return {
       ...begun(opened, bare, HERE),
@@ -146,6 +154,16 @@ const CACHED_STATEMENTS = 500;
  */
 function cachingStatements(file: DatabaseSync, memory: Memory, watched: Watched): Statements {
   const cache = new LRUCache<string, KnownStatement>({ max: CACHED_STATEMENTS });
+  const plain: Prepare = (text) =>
+    asKyselyStatement(
+      watched(() => memory.prepare(text)),
+      memory,
+      watched,
+    );
+  const own: Record<string, (() => KnownStatement) | undefined> = {
+    begin: () => beginOf(plain, memory),
+    rollback: () => rollbackOf(plain, file),
+  };
   return {
     close: () => {
       cache.clear();
@@ -154,23 +172,27 @@ function cachingStatements(file: DatabaseSync, memory: Memory, watched: Watched)
     prepare: (text) => {
       const known = cache.get(text);
       if (known) return known;
-      const statement =
-        text === 'rollback'
-          ? rollbackOf(file, memory, watched)
-          : asKyselyStatement(
-              watched(() => memory.prepare(text === 'begin' ? 'begin immediate' : text)),
-              memory,
-              watched,
-            );
+      const statement = own[text]?.() ?? plain(text);
       cache.set(text, statement);
       return statement;
     },
   };
 }
 
+/** Begins as a writer; what others have stored until then is known. */
+function beginOf(plain: Prepare, memory: Memory): KnownStatement {
+  const statement = plain('begin immediate');
+  const run: KnownStatement['run'] = (parameters) => {
+    const done = statement.run(parameters);
+    memory.begins();
+    return done;
+  };
+  return { ...statement, run };
+}
+
 /** A full disk makes SQLite roll back by itself; a second time would be an error that hides what happened. */
-function rollbackOf(file: DatabaseSync, memory: Memory, watched: Watched): KnownStatement {
-  const statement = asKyselyStatement(memory.prepare('rollback'), memory, watched);
+function rollbackOf(plain: Prepare, file: DatabaseSync): KnownStatement {
+  const statement = plain('rollback');
   return { ...statement, run: () => (file.isTransaction ? statement.run([]) : NOTHING_RUN) };
 }
 
@@ -182,6 +204,7 @@ interface KnownStatement extends SqliteStatement {
   readonly touched: Touched;
   all(parameters: readonly unknown[]): unknown[];
 }
+type Prepare = (text: string) => KnownStatement;
 interface Statements extends SqliteDatabase {
   prepare(text: string): KnownStatement;
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { compiledOnce } from '../../database/compiled-once.ts';
+import { rememberedOnce } from '../../database/compiled-once.ts';
 import type { Read } from '../../database/engine.ts';
 
 /** What somebody came in by: a session, or the access key of a script. */
@@ -11,7 +11,7 @@ interface WayIn {
 /** Nothing divides by none: PostgreSQL refuses that, and with it the commit that went out beside it; SQLite answers null. */
 const once = sql<number | null>`1 / count(*)`.as('once');
 
-const ofSession = compiledOnce((db, { sessionId }: { readonly sessionId: number }) =>
+const ofSession = rememberedOnce((db, { sessionId }: { readonly sessionId: number }) =>
   db
     .selectFrom('session')
     .innerJoin('member', 'member.id', 'session.member_id')
@@ -20,7 +20,7 @@ const ofSession = compiledOnce((db, { sessionId }: { readonly sessionId: number 
     .where('member.status', '=', 'active'),
 );
 
-const ofKey = compiledOnce((db, { keyId }: { readonly keyId: number }) =>
+const ofKey = rememberedOnce((db, { keyId }: { readonly keyId: number }) =>
   db
     .selectFrom('access_key')
     .innerJoin('member', 'member.id', 'access_key.member_id')

@@ -2,7 +2,7 @@ import type { Day } from '@muster/domain/calendar/company-time.ts';
 import { type Employment, type EmploymentSpan, inOrder } from '@muster/domain/members/employment.ts';
 import { BEGINNING } from '@muster/domain/work/work-pattern.ts';
 import { type Expression, type ExpressionBuilder, sql } from 'kysely';
-import { compiledOnce } from '../../database/compiled-once.ts';
+import { compiledOnce, rememberedOnce } from '../../database/compiled-once.ts';
 import { engineOf, isAmong, listed, type Read, type Tables, type Write } from '../../database/engine.ts';
 
 /**
@@ -49,7 +49,9 @@ export const employmentOf = ({ joined_on, left_on, earlier_days }: EmploymentRow
   ]);
 
 const stretches = (db: Read) => db.selectFrom('member').select(['member.id', ...employmentColumns]);
-const stretchesOfOne = compiledOnce((db, it: { readonly id: number }) => stretches(db).where('member.id', '=', it.id));
+const stretchesOfOne = rememberedOnce((db, it: { readonly id: number }) =>
+  stretches(db).where('member.id', '=', it.id),
+);
 const stretchesOfSome = compiledOnce((db, it: { readonly ids: string }) =>
   stretches(db).where(isAmong(engineOf(db), 'member.id', it.ids)),
 );

@@ -1,6 +1,6 @@
 import { type Preferences, type ToldWhere, usualPreferences } from '@muster/domain/members/preferences.ts';
 import { firstSpoken, type Language, languageFor } from '@muster/domain/messages/languages.ts';
-import { compiledOnce } from '../../database/compiled-once.ts';
+import { rememberedOnce } from '../../database/compiled-once.ts';
 import { engineOf, isAmong, listed, type Read, type Write } from '../../database/engine.ts';
 
 export interface MemberPreferenceTables {
@@ -92,7 +92,7 @@ export interface Recipient {
   readonly onDevice: boolean;
 }
 
-const recipients = compiledOnce((db, it: { readonly ids: string }) =>
+const recipients = rememberedOnce((db, it: { readonly ids: string }) =>
   db
     .selectFrom('member')
     .leftJoin('member_preference', 'member_preference.member_id', 'member.id')

@@ -1,5 +1,5 @@
 import type { Compilable, Generated, Insertable, Selectable, Updateable } from 'kysely';
-import { compiledOnce } from '../../database/compiled-once.ts';
+import { compiledOnce, rememberedOnce } from '../../database/compiled-once.ts';
 import type { Read, Tables, Write } from '../../database/engine.ts';
 import { locking } from '../../database/locks.ts';
 
@@ -46,7 +46,7 @@ export function toGive<Values extends object, Row>(
   list: ListTable,
   build: (db: Read, values: Values) => Compilable<Row> & { forKeyShare(): Compilable<Row> },
 ): (db: Read | Write, values: Values) => Promise<Row[]> {
-  const look = compiledOnce(build);
+  const look = rememberedOnce(build);
   const hold = compiledOnce((db, values: Values) => build(db, values).forKeyShare());
   return (db, values) =>
     'engine' in db && db.engine === 'postgres'

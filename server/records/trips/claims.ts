@@ -4,7 +4,7 @@ import type { LeaveDays } from '@muster/domain/leave/leave-days.ts';
 import type { ClaimedDay } from '@muster/domain/leave/leave-rules.ts';
 import type { ExpressionBuilder, Generated, Insertable, Selectable } from 'kysely';
 import { inBatches } from '../../database/batches.ts';
-import { compiledByRows, compiledOnce } from '../../database/compiled-once.ts';
+import { compiledByRows, compiledOnce, rememberedOnce } from '../../database/compiled-once.ts';
 import { engineOf, isAmong, listed, type Read, type Tables, type Writable, type Write } from '../../database/engine.ts';
 
 export interface ClaimTables {
@@ -89,7 +89,7 @@ export async function freeLeaveDays(trx: Write, leaveId: number, from?: string):
   await freeing.execute();
 }
 
-const approvedTrips = compiledOnce((db, it: Between & { readonly memberId: number }) =>
+const approvedTrips = rememberedOnce((db, it: Between & { readonly memberId: number }) =>
   db
     .selectFrom('member_day')
     .innerJoin('trip', 'trip.id', 'member_day.trip_id')

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import { compiledOnce } from '../../database/compiled-once.ts';
+import { rememberedOnce } from '../../database/compiled-once.ts';
 import type { Read } from '../../database/engine.ts';
 import { keptList, type ListColumns, type Named, toGive } from '../office/kept-list.ts';
 
@@ -57,8 +57,8 @@ const eachOnce = (places: ReturnType<typeof offeredPlaces>) =>
     .select((eb) => ['trip_place.name', eb.fn.min('trip_place.miles').as('miles')])
     .groupBy('trip_place.name')
     .orderBy('trip_place.name');
-const listAll = compiledOnce((db) => eachOnce(placesOfAll(db)));
-const listOfType = compiledOnce((db, { typeId }: { readonly typeId: number }) => eachOnce(placesOfType(db, typeId)));
+const listAll = rememberedOnce((db) => eachOnce(placesOfAll(db)));
+const listOfType = rememberedOnce((db, { typeId }: { readonly typeId: number }) => eachOnce(placesOfType(db, typeId)));
 
 /** The places that are offered for a trip type; those of every type for undefined, and for one that has none of its own. */
 export const placesOf = (db: Read, typeId: number | undefined): Promise<{ name: string; miles: number }[]> =>

@@ -1,6 +1,6 @@
 import type { Site } from '@muster/domain/attendance/location-verdict.ts';
 import { type Generated, type Insertable, sql } from 'kysely';
-import { compiledOnce } from '../../database/compiled-once.ts';
+import { rememberedOnce } from '../../database/compiled-once.ts';
 import { engineOf, isAmong, listed, type Read, type Write } from '../../database/engine.ts';
 import { locking } from '../../database/locks.ts';
 import { keptList, type ListColumns, toGive } from '../office/kept-list.ts';
@@ -25,7 +25,7 @@ interface OfWork {
   readonly to: string;
 }
 
-const allowedSites = compiledOnce((db, it: OfWork) =>
+const allowedSites = rememberedOnce((db, it: OfWork) =>
   db
     .selectFrom('member_work')
     .innerJoin('site', (join) =>

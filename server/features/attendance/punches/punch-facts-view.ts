@@ -7,7 +7,7 @@ import { NO_APPROVAL } from '@muster/domain/attendance/summary/overtime-approval
 import type { Day } from '@muster/domain/calendar/company-time.ts';
 import type { Employment } from '@muster/domain/members/employment.ts';
 import { holdingOn } from '@muster/domain/work/work-pattern.ts';
-import { compiledOnce } from '../../../database/compiled-once.ts';
+import { compiledOnce, rememberedOnce } from '../../../database/compiled-once.ts';
 import type { Read, Write } from '../../../database/engine.ts';
 import { employmentColumns, employmentOf } from '../../../records/members/employment.ts';
 import { timedSpan, timedWork } from '../../../records/work/member-work/timed-work.ts';
@@ -46,7 +46,7 @@ const factsQuery = (db: Read, { memberId }: OfMember) =>
       ...employmentColumns,
     ])
     .where('member.id', '=', memberId);
-const factsOf = compiledOnce(factsQuery);
+const factsOf = rememberedOnce(factsQuery);
 const heldFactsOf = compiledOnce((db, member: OfMember) => factsQuery(db, member).forUpdate('member'));
 
 /** Facts of a member; inside a transaction on PostgreSQL the member is held until it ends. */

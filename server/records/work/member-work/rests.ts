@@ -2,7 +2,7 @@ import type { Day } from '@muster/domain/calendar/company-time.ts';
 import type { RestDays } from '@muster/domain/work/rest-days.ts';
 import { type DayOverride, type OwnDays, ownDaysBy, type WorkSpan } from '@muster/domain/work/work-pattern.ts';
 import { sql } from 'kysely';
-import { compiledOnce } from '../../../database/compiled-once.ts';
+import { rememberedOnce } from '../../../database/compiled-once.ts';
 import type { Read } from '../../../database/engine.ts';
 import { type Days, ofMembers } from '../../members/of-members.ts';
 import { type RestColumns, restColumns, restDaysOf } from './rest-columns.ts';
@@ -28,7 +28,7 @@ const singles = (db: Read, days: Days) =>
     none.as('alternate_weeks'),
     none.as('alternate_from'),
   ]);
-const restsOfMember = compiledOnce((db, it: Days & { readonly memberId: number }) =>
+const restsOfMember = rememberedOnce((db, it: Days & { readonly memberId: number }) =>
   patterns(db, it)
     .where('member_id', '=', it.memberId)
     .unionAll(singles(db, it).where('member_id', '=', it.memberId)),
