@@ -3,7 +3,8 @@ import { addMonths, lastOfMonth } from '../calendar/day.ts';
 import { byFiscalYear, fiscalYearDays, fiscalYearOf } from '../calendar/fiscal-year.ts';
 import { daysNotEmployed, type Employment, isEmployedOn, newestOf } from '../members/employment.ts';
 import { type Problem, problem } from '../wire/problem.ts';
-import { type CarriedDays, passedOn, unusedCarry, usedUntil } from './carried-days.ts';
+import { type CarriedDays, endingCarry, passedOn, unusedCarry, usedUntil } from './carried-days.ts';
+import type { CarryTerms } from './carry-over.ts';
 import { givenBy, type LedgerLine, sumOf } from './leave-balance.ts';
 import { chargedDays, daysByFiscalYear, type LeaveDays } from './leave-days.ts';
 import type { LeaveTerms } from './leave-type.ts';
@@ -118,6 +119,15 @@ interface EarnedDays {
   readonly earning: Earning;
   readonly carried?: CarriedDays | undefined;
 }
+
+/** What a year has of a type whose days are earned month by month, those carried into it with them. */
+export const earnedYear = (
+  facts: EarningFacts & { readonly type: CarryTerms },
+): EarnedDays & { readonly year: number } => ({
+  year: facts.year,
+  earning: earningOf(facts),
+  carried: endingCarry(facts.year, facts.type, facts),
+});
 
 interface NotYetFacts {
   readonly type: Pick<LeaveTerms, 'halfDays'>;

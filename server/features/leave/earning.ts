@@ -1,37 +1,17 @@
 import { byFiscalYear, fiscalYearDays } from '@muster/domain/calendar/fiscal-year.ts';
-import { type Earning, earningOf, notYet, serviceDay } from '@muster/domain/leave/earned-leave.ts';
-import type { LedgerLine } from '@muster/domain/leave/leave-balance.ts';
+import { earnedYear, notYet, serviceDay } from '@muster/domain/leave/earned-leave.ts';
 import type { LeaveDays } from '@muster/domain/leave/leave-days.ts';
 import type { LeaveTerms } from '@muster/domain/leave/leave-type.ts';
 import type { Employment } from '@muster/domain/members/employment.ts';
 import type { Problem } from '@muster/domain/wire/problem.ts';
 import type { Read } from '../../database/engine.ts';
-import { holdingOf, leaveBetween, type StoredLeave } from '../../records/leave/leave.ts';
+import { holdingOf, leaveBetween } from '../../records/leave/leave.ts';
 import type { KeptLeaveType } from '../../records/leave/leave-type.ts';
 import { balanceLines } from '../../records/leave/ledger/balance-lines.ts';
-import { endingCarryOf } from './ending-carry.ts';
 
 /** Whether days of a type are earned month by month: one without limit has none that could be. */
 export const isEarned = ({ earnedMonthly, unlimited }: Pick<LeaveTerms, 'earnedMonthly' | 'unlimited'>): boolean =>
   earnedMonthly && !unlimited;
-
-interface OfYear {
-  readonly type: KeptLeaveType;
-  readonly year: number;
-  /** The ledger of the type in that year. */
-  readonly lines: readonly LedgerLine[];
-  /** The member's leave of the year. */
-  readonly leave: readonly StoredLeave[];
-  readonly employment: Employment;
-}
-
-/** What a year has of a type whose days are earned month by month. */
-export const earningIn = ({ leave, type, ...of }: OfYear): Earning =>
-  earningOf({
-    ...of,
-    type,
-    leave: holdingOf(leave, type),
-  });
 
 interface Asked {
   readonly type: KeptLeaveType;
@@ -54,9 +34,8 @@ async function earningYears(db: Read, memberId: number, { type, days, employment
   const lines = await balanceLines(db, { memberIds: [memberId], years, leaveid: type.leaveid });
   const span = { from: fiscalYearDays(first).from, to: fiscalYearDays(last).to };
   const read = await leaveBetween(db, memberId, span);
-  const leave = read.filter((it) => it.id !== changing);
-  return years.map((year) => {
-    const of = { type, year, lines: lines.filter((it) => it.year === year), leave };
-    return { year, earning: earningIn({ ...of, employment }), carried: endingCarryOf(of) };
-  });
+  const leave = holdingOf(read, type).filter((it) => it.id !== changing);
+  return years.map((year) =>
+    earnedYear({ type, year, lines: lines.filter((it) => it.year === year), leave, employment }),
+  );
 }

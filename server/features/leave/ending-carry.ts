@@ -2,7 +2,7 @@ import { fiscalYearDays } from '@muster/domain/calendar/fiscal-year.ts';
 import { type CarriedDays, endingCarry } from '@muster/domain/leave/carried-days.ts';
 import type { LedgerLine } from '@muster/domain/leave/leave-balance.ts';
 import type { Read } from '../../database/engine.ts';
-import { holdingOf, leaveBetween, type StoredLeave } from '../../records/leave/leave.ts';
+import { holdingOf, leaveBetween } from '../../records/leave/leave.ts';
 import type { KeptLeaveType } from '../../records/leave/leave-type.ts';
 
 interface Asked {
@@ -24,17 +24,6 @@ export async function readEndingCarry(
   if (!unused) return undefined;
   const { from } = fiscalYearDays(of.year);
   const leave = await leaveBetween(db, memberId, { from, to: unused.until });
-  return endingCarryOf({ ...of, leave: leave.filter((it) => it.id !== changing) });
+  const standing = holdingOf(leave, of.type).filter((it) => it.id !== changing);
+  return endingCarry(of.year, of.type, { lines: of.lines, leave: standing });
 }
-
-/** The same, of leave that was read. */
-export const endingCarryOf = ({
-  type,
-  year,
-  lines,
-  leave,
-}: Pick<Asked, 'type' | 'year' | 'lines'> & { readonly leave: readonly StoredLeave[] }): CarriedDays | undefined =>
-  endingCarry(year, type, {
-    lines,
-    leave: holdingOf(leave, type),
-  });

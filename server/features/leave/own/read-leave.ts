@@ -4,8 +4,8 @@ import { eachDay } from '@muster/domain/calendar/each-day.ts';
 import { fiscalMonthOf, fiscalYearDays, fiscalYearOf } from '@muster/domain/calendar/fiscal-year.ts';
 import { LONGEST_RUN, neighboursOf } from '@muster/domain/leave/adjacency.ts';
 import { agreedIn } from '@muster/domain/leave/agreed-days.ts';
-import type { CarriedDays } from '@muster/domain/leave/carried-days.ts';
-import { earnedBy, mostFrom, serviceDay, tooShortHere } from '@muster/domain/leave/earned-leave.ts';
+import { type CarriedDays, endingCarry } from '@muster/domain/leave/carried-days.ts';
+import { earnedBy, earningOf, mostFrom, serviceDay, tooShortHere } from '@muster/domain/leave/earned-leave.ts';
 import { type Balance, balanceOf, type LedgerLine, withoutLimit } from '@muster/domain/leave/leave-balance.ts';
 import type {
   CalendarDay,
@@ -27,7 +27,7 @@ import { requireSpan } from '../../../http/span.ts';
 import { closedAround } from '../../../records/attendance/period-close.ts';
 import { findManaged, type ManagedMember } from '../../../records/deciding/managed-member.ts';
 import { agreementsOf } from '../../../records/leave/agreed-days.ts';
-import { latestLeaveBefore, leaveBetween } from '../../../records/leave/leave.ts';
+import { holdingOf, latestLeaveBefore, leaveBetween } from '../../../records/leave/leave.ts';
 import { type KeptLeaveType, listTypes } from '../../../records/leave/leave-type.ts';
 import { balanceLines } from '../../../records/leave/ledger/balance-lines.ts';
 import { leftWithin } from '../../../records/leave/ledger/days-left.ts';
@@ -36,8 +36,7 @@ import { companyToday } from '../../../records/office/company.ts';
 import { claimedDays } from '../../../records/trips/claims.ts';
 import { daysOffBetween, freeDaysBetween } from '../../../records/work/rest-days.ts';
 import { requireType } from '../check-leave.ts';
-import { earningIn, isEarned } from '../earning.ts';
-import { endingCarryOf } from '../ending-carry.ts';
+import { isEarned } from '../earning.ts';
 import { presentLeave } from '../present-leave.ts';
 import { ledgerOf } from './ledger-view.ts';
 
@@ -76,7 +75,8 @@ export async function readBalance(
     leaveBetween(db, subject.id, fiscalYearDays(year)),
     readEmployment(db, subject.id),
   ]);
-  const { months, leave: taken, ...earning } = earningIn({ type, year, lines, leave, employment });
+  const facts = { type, year, lines, leave: holdingOf(leave, type), employment };
+  const { months, leave: taken, ...earning } = earningOf(facts);
   return { ...shown, earning: { ...earning, months: [...months], leave: [...taken] } };
 }
 
@@ -144,11 +144,11 @@ export async function readTypes(
   };
   const earnedOf = (
     type: KeptLeaveType,
-    own: readonly LedgerLine[],
+    facts: Pick<Parameters<typeof earningOf>[0], 'lines' | 'leave'>,
     { carried, servedOn }: { readonly carried: CarriedDays | undefined; readonly servedOn: Day | undefined },
   ) => {
     if (!isEarned(type) || year !== fiscalYearOf(today)) return undefined;
-    const earning = earningIn({ type, year, lines: own, leave, employment });
+    const earning = earningOf({ type, year, ...facts, employment });
     // What a file entered in place of a year's days is there at once.
     if (earning.granted === 0) return undefined;
     const mayToday = isEmployedOn(employment, today) && !tooShortHere(today, servedOn);
@@ -161,7 +161,8 @@ export async function readTypes(
       const own = lines.filter((it) => it.leaveid === type.leaveid);
       const balance = shownBalance(own, type.unlimited);
       const pending = pendingOf(type.leaveid);
-      const carried = type.unlimited ? undefined : endingCarryOf({ type, year, lines: own, leave });
+      const facts = { lines: own, leave: holdingOf(leave, type) };
+      const carried = type.unlimited ? undefined : endingCarry(year, type, facts);
       const servedOn = serviceDay(employment, today, type.serviceMonths);
       return {
         leaveid: type.leaveid,
@@ -181,7 +182,7 @@ export async function readTypes(
         freedays: type.freeDays,
         // Days before this month cannot be asked for anyway.
         servicefrom: servedOn !== undefined && servedOn > firstOfMonth(today) ? servedOn : undefined,
-        earned: earnedOf(type, own, { carried, servedOn }),
+        earned: earnedOf(type, facts, { carried, servedOn }),
       };
     }),
   };

@@ -1,8 +1,7 @@
 import type { Day } from '@muster/domain/calendar/company-time.ts';
 import { fiscalYearDays } from '@muster/domain/calendar/fiscal-year.ts';
 import { grouped } from '@muster/domain/grouped.ts';
-import { endingCarry } from '@muster/domain/leave/carried-days.ts';
-import { earningOf, takenAhead } from '@muster/domain/leave/earned-leave.ts';
+import { earnedYear, takenAhead } from '@muster/domain/leave/earned-leave.ts';
 import type { TypeTouch } from '@muster/domain/leave/leave-office-contract.ts';
 import { newestOf } from '@muster/domain/members/employment.ts';
 import { hasLeft } from '@muster/domain/members/member-standing.ts';
@@ -50,11 +49,8 @@ export async function membersAhead(db: Read, change: Changed): Promise<TypeTouch
     const employment = employments.get(id) ?? [];
     if (hasLeft(newestOf(employment).newest.to, today)) continue;
     const facts = { lines: linesOf.get(id) ?? [], leave };
-    const by = (type: KeptLeaveType) => {
-      if (!isEarned(type)) return undefined;
-      const earning = earningOf({ year, type, employment, ...facts });
-      return takenAhead(today, { earning, carried: endingCarry(year, type, facts) }, type.halfDays);
-    };
+    const by = (type: KeptLeaveType) =>
+      isEarned(type) ? takenAhead(today, earnedYear({ year, type, employment, ...facts }), type.halfDays) : undefined;
     const ahead = by(before) ? undefined : by(after);
     if (ahead) found.set(id, ahead);
   }

@@ -1,8 +1,7 @@
 import type { Day } from '@muster/domain/calendar/company-time.ts';
 import { byFiscalYear, fiscalYearDays } from '@muster/domain/calendar/fiscal-year.ts';
 import { grouped } from '@muster/domain/grouped.ts';
-import { endingCarry } from '@muster/domain/leave/carried-days.ts';
-import { earningOf, notYet, serviceDay } from '@muster/domain/leave/earned-leave.ts';
+import { earnedYear, notYet, serviceDay } from '@muster/domain/leave/earned-leave.ts';
 import type { LeaveDays } from '@muster/domain/leave/leave-days.ts';
 import type { Problem } from '@muster/domain/wire/problem.ts';
 import type { Read } from '../../../database/engine.ts';
@@ -49,12 +48,8 @@ export async function tooSoonOfEach(
         type,
         servedOn: serviceDay(employment, leave.from, type.serviceMonths),
         years: (isEarned(type) ? years : []).map((year) => {
-          const facts = { lines: (linesOf.get(memberId) ?? []).filter((it) => it.year === year), leave: earlier };
-          return {
-            year,
-            earning: earningOf({ year, type, employment, ...facts }),
-            carried: endingCarry(year, type, facts),
-          };
+          const lines = (linesOf.get(memberId) ?? []).filter((it) => it.year === year);
+          return earnedYear({ year, type, employment, lines, leave: earlier });
         }),
       });
     return { before: by(before), after: by(after) };
