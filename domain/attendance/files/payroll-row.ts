@@ -3,28 +3,6 @@ import { type ClosedDay, type PaidDays, paymentOf } from '../periods/closed-days
 import type { DayFlag } from '../summary/day-record.ts';
 import { payrollDays } from '../summary/day-totals.ts';
 
-/** What payroll needs of a member's pay period. Days are whole or end in a half, minutes are whole. */
-export interface PayrollSums {
-  readonly workdays: number;
-  readonly present: number;
-  readonly paidleave: number;
-  readonly halfpaidleave: number;
-  readonly unpaidleave: number;
-  readonly trip: number;
-  readonly holiday: number;
-  readonly offday: number;
-  readonly absent: number;
-  readonly incomplete: number;
-  readonly latecount: number;
-  readonly lateminutes: number;
-  readonly earlyminutes: number;
-  readonly workedminutes: number;
-  readonly overtime_workday: number;
-  readonly overtime_offday: number;
-  readonly overtime_holiday: number;
-  readonly night: number;
-}
-
 const columns = [
   'workdays',
   'present',
@@ -43,7 +21,10 @@ const columns = [
   'overtime_workday',
   'overtime_offday',
   'overtime_holiday',
-] as const satisfies readonly (keyof PayrollSums)[];
+] as const;
+
+/** What payroll needs of a member's pay period. Days are whole or end in a half, minutes are whole. */
+export type PayrollSums = Readonly<Record<(typeof columns)[number] | 'night', number>>;
 
 /** The columns between who and when and what each leave type came to, in their order (wire 6); the night only where there is one. */
 export const payrollColumns = (withNight: boolean): readonly (keyof PayrollSums)[] =>
