@@ -19,7 +19,7 @@ import {
 } from '../../records/identity/mail-change.ts';
 import { dropResetTokensOf } from '../../records/identity/one-time-token.ts';
 import type { MailAddress } from '../../records/members/member/mail-address.ts';
-import { lockMember, updateContact } from '../../records/members/member.ts';
+import { lockMember, updateMember } from '../../records/members/member.ts';
 import { languageOfSent, recipientsOf } from '../../records/members/member-preference.ts';
 import { recordAudit } from '../../records/office/audit.ts';
 
@@ -119,7 +119,7 @@ export async function undoMail(
     if (!(await findMailChange(trx, hashSecret(token), at))) throw refuse('LINK_NOT_VALID', { field: 'token' });
     await dropMailChangesSince(trx, memberId, expiresAt);
     await dropResetTokensOf(trx, memberId);
-    await updateContact(trx, memberId, { email: old.email, email_by: old.emailBy });
+    await updateMember(trx, memberId, { email: old.email, email_by: old.emailBy });
     await endWaysIn(trx, memberId);
     await recordAudit(trx, { at, actorId: null, action: 'member.undo-email', subject: `member:${memberId}` });
     await tell(deps.post, trx, { memberIds: [memberId], news: { code: 'mailRestored', params: {} }, at });

@@ -195,7 +195,7 @@ async function store(
   const { newest, earlier } = newestOf(employment);
   const isBack = before.status === 'left' && !hasLeft(newest.to, today);
   const keep = async () => {
-    await updateMember(trx, before, {
+    await updateMember(trx, before.id, {
       ...own,
       ...(role === undefined ? {} : { role }),
       ...(own.email === undefined ? {} : { email_by: actorId === before.id ? null : actorId }),

@@ -15,7 +15,7 @@ import { confirmFirst } from '../../identity/confirm-first.ts';
 import { requireStill } from '../../identity/looked-at.ts';
 import { findMail, type MailAddress } from '../../records/members/member/mail-address.ts';
 import { hasNamesake, lockNames } from '../../records/members/member/names.ts';
-import { lockMember, updateContact } from '../../records/members/member.ts';
+import { lockMember, updateMember } from '../../records/members/member.ts';
 import { type Picture, storePicture } from '../../records/members/member-picture.ts';
 import { recordAudit } from '../../records/office/audit.ts';
 import { bytesOf, findFile } from '../../records/office/stored-file.ts';
@@ -41,7 +41,6 @@ export async function saveProfile(
   const looked = saysMail ? await confirmFirst(deps, caller, current) : undefined;
   // An address that was sent along unchanged is not stored: it may have been changed meanwhile.
   const changed = saysMail ? contact : { ...contact, email: undefined };
-  const given = Object.fromEntries(Object.entries(changed).filter(([, value]) => value !== undefined));
   // Drawn anew each time it is sent along it would fade.
   const photo = photoSent && (await isAsShown(deps, id, photoSent)) ? undefined : photoSent;
   const picture = photo ? await pictureOf(deps, id, photo) : null;
@@ -54,10 +53,13 @@ export async function saveProfile(
     const { photo: _before, revision: _from, ...before } = stored;
     requireAsKept(beside, before);
     const differs =
-      confirmed || Object.entries(given).some(([field, value]) => stored[field as keyof OwnProfile] !== value);
+      confirmed ||
+      Object.entries(changed).some(
+        ([field, value]) => value !== undefined && stored[field as keyof OwnProfile] !== value,
+      );
     if (differs) await requireRevision(revision, stored, () => stored);
     await requireOwnName(trx, id, contact.membername ?? before.membername, before.membername);
-    if (differs) await updateContact(trx, id, { ...given, ...(old && { email_by: null }) });
+    if (differs) await updateMember(trx, id, { ...changed, ...(old && { email_by: null }) });
     if (photo !== undefined) await storePicture(trx, id, picture);
     if (old && old.email !== contact.email) await tellOfNewMail(deps, trx, { member: caller.member, old });
     const saved = await readProfileOf(trx, deps.clock, id);

@@ -69,20 +69,6 @@ export async function findMembers(db: Read, ids: readonly number[]): Promise<Mem
   return membersAmong(db, { ids: listed(engineOf(db), ids) });
 }
 
-/** Changes how a member is called and reached, who is one revision on from there: an edit of the office that began before is told. */
-export async function updateContact(
-  trx: Write,
-  memberId: number,
-  change: { membername?: string; phone?: string; email?: string; email_by?: number | null },
-): Promise<void> {
-  const revision = sql<number>`member.revision + 1`;
-  await trx
-    .updateTable('member')
-    .set({ ...change, revision })
-    .where('id', '=', memberId)
-    .execute();
-}
-
 export interface NewMember {
   readonly membercode: string;
   readonly membername: string;
@@ -168,17 +154,23 @@ export async function markSeen(trx: Write, memberId: number, at: string): Promis
 }
 
 type OfficeColumns = 'membername' | 'email' | 'email_by' | 'phone' | 'role' | 'joined_on' | 'left_on';
+type Columns = { readonly [C in OfficeColumns]?: Insertable<MemberTable>[C] | undefined };
 
-/** Changes what the office keeps of a member, who is one revision on from there. The caller holds the member. */
-export async function updateMember(
+/**
+ * Changes what is kept of a member, who is one revision on from there: an edit that began before is told. What is no column
+ * TypeScript refuses, also where it is spread. The caller holds the member.
+ */
+export async function updateMember<Change extends Columns>(
   trx: Write,
-  { id, revision }: { readonly id: number; readonly revision: number },
-  change: { readonly [C in OfficeColumns]?: Insertable<MemberTable>[C] | undefined },
+  memberId: number,
+  change: Change & Readonly<Record<Exclude<keyof Change, OfficeColumns>, never>>,
 ): Promise<void> {
+  const columns: Columns = change;
+  const revision = sql<number>`member.revision + 1`;
   await trx
     .updateTable('member')
-    .set({ ...change, revision: revision + 1 })
-    .where('id', '=', id)
+    .set({ ...columns, revision })
+    .where('id', '=', memberId)
     .execute();
 }
 
