@@ -1,7 +1,7 @@
-import type { Correction, CorrectionState } from '@muster/domain/attendance/corrections/correction-contract.ts';
+import type { Correction, listCorrections as call } from '@muster/domain/attendance/corrections/correction-contract.ts';
 import { onlyDay } from '@muster/domain/attendance/periods/pay-period.ts';
-import type { Day } from '@muster/domain/calendar/company-time.ts';
 import { isOffice, mayReadOf } from '@muster/domain/members/member-policy.ts';
+import type { Parsed } from '@muster/domain/wire/contract.ts';
 import type { Page } from '../../../database/page.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import type { Caller } from '../../../http/caller.ts';
@@ -12,12 +12,7 @@ import { companyTime } from '../days/company-view.ts';
 import { correctionsSeen } from './corrections-view.ts';
 import { presentCorrection } from './present-correction.ts';
 
-interface Asked {
-  readonly state?: CorrectionState | undefined;
-  readonly membercode?: string | undefined;
-  readonly day?: Day | undefined;
-  readonly cursor?: number | undefined;
-}
+type Asked = Parsed<typeof call>['query'];
 
 /** Corrections that the caller may see, newest first. @throws NOT_FOUND for a member who is not theirs to see */
 export async function listCorrections(

@@ -1,8 +1,8 @@
 import { onlyDay, touchesPeriod } from '@muster/domain/attendance/periods/pay-period.ts';
-import type { ReviewItem, ReviewReason } from '@muster/domain/attendance/review/review-contract.ts';
-import type { Day } from '@muster/domain/calendar/company-time.ts';
+import type { listForReview as call, ReviewItem } from '@muster/domain/attendance/review/review-contract.ts';
 import { isOffice, mayDecideFor } from '@muster/domain/members/member-policy.ts';
 import type { CurrentMember } from '@muster/domain/members/members-contract.ts';
+import type { Parsed } from '@muster/domain/wire/contract.ts';
 import type { Read } from '../../../database/engine.ts';
 import type { Page } from '../../../database/page.ts';
 import type { Dependencies } from '../../../dependencies.ts';
@@ -15,14 +15,7 @@ import { companyToday } from '../../../records/office/company.ts';
 import { asPunch } from '../punches/punches-view.ts';
 import { punchesToReview, reasonsOf, reviewedPunches } from './review-view.ts';
 
-interface Asked {
-  readonly cursor?: number | undefined;
-  readonly groupno?: string | undefined;
-  readonly kind?: ReviewReason | undefined;
-  readonly state?: 'open' | 'settled' | undefined;
-  readonly from?: Day | undefined;
-  readonly to?: Day | undefined;
-}
+type Asked = Parsed<typeof call>['query'];
 
 /**
  * A page of what is to be looked at, or was: everybody's for the office, their members' for those who decide.

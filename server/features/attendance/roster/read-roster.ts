@@ -1,7 +1,7 @@
-import type { Roster, RosterMember } from '@muster/domain/attendance/roster/roster-contract.ts';
-import type { Day } from '@muster/domain/calendar/company-time.ts';
+import type { readRoster as call, Roster, RosterMember } from '@muster/domain/attendance/roster/roster-contract.ts';
 import { addDays } from '@muster/domain/calendar/day.ts';
 import type { Language } from '@muster/domain/messages/languages.ts';
+import type { Parsed } from '@muster/domain/wire/contract.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import type { Caller } from '../../../http/caller.ts';
 import { sayDayNotes } from '../../../words/words.ts';
@@ -10,12 +10,7 @@ import { pageOfMembers } from '../days/group-members-view.ts';
 import { requireSight } from '../days/subjects-view.ts';
 import { type PlannedMember, plannedMembers } from './roster-view.ts';
 
-interface Asked {
-  readonly from: Day;
-  readonly groupno?: string | undefined;
-  readonly search?: string | undefined;
-  readonly page?: string | undefined;
-}
+type Asked = Parsed<typeof call>['query'];
 
 /**
  * A page of members with seven days as they are planned: of a manager's groups as they are on each day, or of everybody for

@@ -1,5 +1,10 @@
 import { payrollDays, toldTotals, totalsOf } from '@muster/domain/attendance/summary/day-totals.ts';
-import type { GroupMember, GroupSummary } from '@muster/domain/attendance/summary/summary-contract.ts';
+import type {
+  readGroupSummary as call,
+  GroupMember,
+  GroupSummary,
+} from '@muster/domain/attendance/summary/summary-contract.ts';
+import type { Parsed } from '@muster/domain/wire/contract.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import type { Answer } from '../../../http/answers.ts';
 import type { Caller } from '../../../http/caller.ts';
@@ -21,12 +26,7 @@ interface WrittenPage {
 /** A handful of pages. */
 const rememberedPages = remembering<WrittenPage>(5_000_000);
 
-interface Asked {
-  readonly month: string;
-  readonly groupno?: string | undefined;
-  readonly search?: string | undefined;
-  readonly page?: string | undefined;
-}
+type Asked = Parsed<typeof call>['query'];
 
 /**
  * A page of members with the days of a pay period: a manager's groups as they were on each day, or everybody's for the

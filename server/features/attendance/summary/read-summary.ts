@@ -17,10 +17,10 @@ import {
   totalsOf,
 } from '@muster/domain/attendance/summary/day-totals.ts';
 import { deriveDays, patternOn } from '@muster/domain/attendance/summary/derive-days.ts';
-import type { Summary, SummaryDay } from '@muster/domain/attendance/summary/summary-contract.ts';
+import type { readSummary as call, Summary, SummaryDay } from '@muster/domain/attendance/summary/summary-contract.ts';
 import { mayCorrect } from '@muster/domain/attendance/summary/summary-policy.ts';
-import type { Day } from '@muster/domain/calendar/company-time.ts';
 import type { Language } from '@muster/domain/messages/languages.ts';
+import type { Parsed } from '@muster/domain/wire/contract.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import type { Caller } from '../../../http/caller.ts';
 import { refuse } from '../../../http/problems.ts';
@@ -47,11 +47,7 @@ const rememberedDays = remembering<Told>(2_000_000);
 
 const thisYear = onceADay(budgetYear);
 
-interface Asked {
-  readonly from?: Day | undefined;
-  readonly to?: Day | undefined;
-  readonly membercode?: string | undefined;
-}
+type Asked = Parsed<typeof call>['query'];
 
 /**
  * Every day of a span as it was for the caller or for somebody they may look at. Days are handed to `write` some at a time,
