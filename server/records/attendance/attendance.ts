@@ -1,5 +1,5 @@
 import type { Ending } from '@muster/domain/attendance/attendance-contract.ts';
-import type { Stretch } from '@muster/domain/attendance/fit-late.ts';
+import type { Stretch } from '@muster/domain/attendance/late-punch.ts';
 import type { Generated } from 'kysely';
 import { compiledOnce } from '../../database/compiled-once.ts';
 import type { Read, Writable, Write } from '../../database/engine.ts';

@@ -1,5 +1,5 @@
 import type { PunchInput } from '@muster/domain/attendance/attendance-contract.ts';
-import { fitLate, type LateFit } from '@muster/domain/attendance/fit-late.ts';
+import { fitLate, type LateFit } from '@muster/domain/attendance/late-punch.ts';
 import { claimedInstant, whyNotOffline } from '@muster/domain/attendance/offline-punch.ts';
 import { writeInstant } from '@muster/domain/calendar/company-time.ts';
 import { addDays } from '@muster/domain/calendar/day.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { dayOf } from '../calendar/company-time.ts';
-import { fitLate, type Stretch } from './fit-late.ts';
+import { fitLate, type Stretch } from './late-punch.ts';
 import { claimedInstant, isOutOfOrder, whyNotOffline } from './offline-punch.ts';
 import { forgottenEnd, type Shift } from './shift-window.ts';
 
