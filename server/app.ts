@@ -39,7 +39,7 @@ import { apiDocs } from './http/docs.ts';
 import { acceptTextFiles } from './http/files/uploads.ts';
 import { headersOfAll, secureHeaders } from './http/headers.ts';
 import { BODY_LIMIT, readJsonBodies } from './http/json-body.ts';
-import { boundConnections, refuseExpectations, STALLED_AFTER, unreadable } from './http/load/connections.ts';
+import { boundConnections, pathOf, refuseExpectations, STALLED_AFTER, unreadable } from './http/load/connections.ts';
 import { boundInFlight, boundOpenConnections } from './http/load/in-flight.ts';
 import { withinLimits } from './http/load/write-limits.ts';
 import { measureAnswers, serveMetrics } from './http/metrics.ts';
@@ -76,12 +76,13 @@ export async function buildApp(given: Dependencies, options: { webDist?: string 
     forceCloseConnections: 'idle',
     exposeHeadRoutes: false,
     routerOptions: { maxParamLength: 200 },
+    rewriteUrl: pathOf,
     // A path that cannot be read is answered before any hook runs.
     frameworkErrors: (error, request, reply) => {
       putHeaders(request, reply);
       answerError(error, request, reply);
     },
-    http: { headersTimeout: 15_000, maxHeaderSize: 16_384 },
+    http: { headersTimeout: 15_000, maxHeaderSize: 16_384, requireHostHeader: false },
   });
   app.removeContentTypeParser('text/plain');
   readJsonBodies(app);

@@ -46,6 +46,13 @@ describe('on the bare wire', () => {
 
   test.each([
     ['two hosts', 400, 'GET /healthz HTTP/1.1\r\nHost: x\r\nHost: y\r\nConnection: close\r\n\r\n'],
+    ['no host', 400, 'GET /healthz HTTP/1.1\r\nConnection: close\r\n\r\n'],
+    ['a whole address of nothing', 404, 'GET http://x/api/nothing HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n'],
+    [
+      'a whole address of another kind',
+      404,
+      'GET ftp://x/api/nothing HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n',
+    ],
     ['an expectation', 417, 'GET /healthz HTTP/1.1\r\nHost: x\r\nExpect: cake\r\nConnection: close\r\n\r\n'],
     ['what is no HTTP', 400, 'nonsense\r\n\r\n'],
     ['far too long a header', 431, `GET /healthz HTTP/1.1\r\nHost: x\r\nX-Long: ${'x'.repeat(20_000)}\r\n\r\n`],

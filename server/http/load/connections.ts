@@ -14,7 +14,11 @@ const MOST_UNANSWERED = 8;
 /** A connection on which nothing moves for so long is cut, such as one whose answers nobody reads, ms. */
 export const STALLED_AFTER = 60_000;
 
-/** Cuts off whoever sends requests without reading answers, and refuses what two hosts are named in (threats T34). */
+/** What a request asks for. Its line may name the whole address, as those to a proxy do, of which the path alone counts. */
+export const pathOf = ({ url = '' }: { readonly url?: string | undefined }): string =>
+  url.startsWith('/') ? url : url.replace(/^[a-z]+:\/\/[^/?]*\/?/i, '/');
+
+/** Cuts off whoever sends requests without reading answers, and refuses what names two hosts, or none (threats T34). */
 export function boundConnections(app: FastifyInstance): void {
   const unanswered = new WeakMap<Socket, number>();
   app.addHook('onRequest', (request, reply, done) => {
@@ -27,12 +31,15 @@ export function boundConnections(app: FastifyInstance): void {
     }
     unanswered.set(socket, waiting);
     reply.raw.once('close', () => unanswered.set(socket, (unanswered.get(socket) ?? 1) - 1));
-    done(namesTwoHosts(request.raw) ? refuse('INVALID_INPUT') : undefined);
+    done(namesOneHost(request.raw) ? undefined : refuse('INVALID_INPUT'));
   });
 }
 
-const namesTwoHosts = ({ rawHeaders }: IncomingMessage): boolean =>
-  rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length > 1;
+/** Before HTTP/1.1 nobody had to name any. */
+function namesOneHost({ rawHeaders, httpVersion }: IncomingMessage): boolean {
+  const { length } = rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host');
+  return length === 1 || (length === 0 && httpVersion === '1.0');
+}
 
 /** How long a connection is kept for a request that is on its way when the server is told to stop, ms. */
 const LAST_REQUESTS = 500;
