@@ -181,6 +181,7 @@ const kindOf: Readonly<Record<News['code'], ToldKind | 'always' | 'app'>> = {
   shiftSet: 'app',
   typeSet: 'app',
   typePaid: 'app',
+  workRulesSet: 'app',
   holidayMade: 'app',
   holidayMoved: 'app',
   holidayElsewhere: 'app',

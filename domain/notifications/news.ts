@@ -179,6 +179,7 @@ const looks: Record<News['code'], Look> = {
   shiftSet: onRecord,
   typeSet: onRecord,
   typePaid: onRecord,
+  workRulesSet: onRecord,
   holidayMade: onRecord,
   holidayMoved: onRecord,
   holidayElsewhere: onRecord,

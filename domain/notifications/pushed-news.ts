@@ -105,6 +105,7 @@ const byCode: Readonly<Record<News['code'], Pushed | 'not'>> = {
   shiftSet: 'not',
   typeSet: 'not',
   typePaid: 'not',
+  workRulesSet: 'not',
   holidayMade: 'not',
   holidayMoved: 'not',
   holidayElsewhere: 'not',

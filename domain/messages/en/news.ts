@@ -143,6 +143,10 @@ export const news = {
       title: '{{name}} changed how the leave type {{type}} is paid',
       subtitle: 'Before: {{was, paid}}. Now: {{is, paid}}. Payroll of every open pay period counts it so',
     },
+    workRulesSet: {
+      title: '{{name}} changed what work at night or on days off counts as',
+      subtitle: 'It holds for them, too. What it was before is in the audit log',
+    },
     holidayMade: {
       title: '{{name}} made {{day, day}} a public holiday: {{holiday}}',
       subtitle: 'Payroll counts the day so. What it was before is in the audit log',

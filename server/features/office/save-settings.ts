@@ -1,12 +1,13 @@
 import { isGivable } from '@muster/domain/attendance/corrections/in-lieu.ts';
 import { dayOf, writeInstant } from '@muster/domain/calendar/company-time.ts';
 import type { CompanySettings, SettingsInput, SettingsTouch } from '@muster/domain/office/office-contract.ts';
-import { administratorsAlone, maySet } from '@muster/domain/office/settings-policy.ts';
+import { administratorsAlone, maySet, worthOfWork } from '@muster/domain/office/settings-policy.ts';
 import type { Read, Write } from '../../database/engine.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Caller } from '../../http/caller.ts';
 import { refuse } from '../../http/problems.ts';
 import { requireRevision } from '../../http/revision.ts';
+import { tellOfOwn } from '../../news/tell-of-own.ts';
 import { forgetFactorDue } from '../../records/identity/session.ts';
 import { findType } from '../../records/leave/leave-type.ts';
 import { forgetFactorAsked } from '../../records/members/member/factor-asked.ts';
@@ -25,6 +26,7 @@ export async function readSettings(deps: Dependencies, caller: Caller): Promise<
  * somebody else was quicker
  */
 export async function saveSettings(deps: Dependencies, caller: Caller, asked: SettingsInput): Promise<CompanySettings> {
+  const at = writeInstant(deps.clock());
   return deps.database.write(async (trx) => {
     await lockSettings(trx);
     const before = await findSettings(trx);
@@ -36,13 +38,18 @@ export async function saveSettings(deps: Dependencies, caller: Caller, asked: Se
     const after = await findSettings(trx);
     if (after.secondfactor !== before.secondfactor) await askAnewForFactors(trx);
     await recordAudit(trx, {
-      at: writeInstant(deps.clock()),
+      at,
       actorId: caller.member.id,
       action: 'company.settings',
       subject: 'company',
       before,
       after,
     });
+    await tellOfOwn(deps, trx, caller, at, async () =>
+      worthOfWork.some((it) => after[it] !== before[it])
+        ? { code: 'workRulesSet', params: { name: caller.member.membername } }
+        : undefined,
+    );
     return present(after, caller);
   });
 }
