@@ -1,4 +1,4 @@
-import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
+import { type IncomingMessage, type RequestListener, type ServerResponse, STATUS_CODES } from 'node:http';
 import { Server, type Socket } from 'node:net';
 import { setTimeout as sleep, setImmediate as turn } from 'node:timers/promises';
 import { readyz } from '@muster/domain/office/office-contract.ts';
@@ -44,6 +44,8 @@ function namesOneHost({ rawHeaders, httpVersion }: IncomingMessage): boolean {
 /** How long a connection is kept for a request that is on its way when the server is told to stop, ms. */
 const LAST_REQUESTS = 500;
 const SWEEP_MS = 50;
+/** Whoever was answered has come anew within so long, ms. */
+const QUIET_MS = 25;
 
 /**
  * Prepares an end in which nobody who was let in is cut off. The function that it returns says no to whoever asks for
@@ -60,16 +62,22 @@ export function endsGently(app: FastifyInstance): (drainSeconds: number) => Prom
         : undefined,
     );
   });
+  let answeredAt = 0;
+  app.addHook('onResponse', (_request, _reply, done) => {
+    answeredAt = performance.now();
+    done();
+  });
   return async (drainSeconds) => {
     if (drainSeconds > 0) {
       ending = true;
       await sleep(drainSeconds * 1000);
     }
-    await letIn(app.server);
+    const asked = await letIn(app.server, () => answeredAt);
     // In the turn in which it closes: who has been told to come anew would stand at the door.
     ending = true;
     // Node's own `close` of an HTTP server would cut every idle connection at once, with the request that is on its way.
     const ended = new Promise<void>((resolve) => Server.prototype.close.call(app.server, () => resolve()));
+    asked();
     await Promise.race([ended, sleep(LAST_REQUESTS)]);
     const sweeping = setInterval(() => app.server.closeIdleConnections(), SWEEP_MS);
     await app.close();
@@ -80,22 +88,30 @@ export function endsGently(app: FastifyInstance): (drainSeconds: number) => Prom
 
 /**
  * Accepts whoever has connected already: the system says yes to them before this process does, one in each turn of its
- * loop, and would cut those who still wait when the door closes.
+ * loop, and would cut those who still wait when the door closes. What is asked meanwhile waits for the function that this
+ * returns: turns are short then, and nobody who was answered connects anew.
  */
-async function letIn(server: Server): Promise<void> {
-  let came = true;
+async function letIn(server: Server, answeredAt: () => number): Promise<() => void> {
+  const handlers = server.listeners('request') as RequestListener[];
+  const waiting: Parameters<RequestListener>[] = [];
+  server.removeAllListeners('request').on('request', (...asked: Parameters<RequestListener>) => waiting.push(asked));
+  let last = performance.now();
   const note = () => {
-    came = true;
+    last = performance.now();
   };
   server.on('connection', note);
-  const end = performance.now() + LAST_REQUESTS;
-  // The turn that has begun may have looked at the door before anybody came.
-  await turn();
-  while (came && performance.now() < end) {
-    came = false;
+  const end = last + LAST_REQUESTS;
+  // The turn that ends it has begun in quiet and brought nobody, however long it was.
+  for (let began = last; began < Math.min(end, Math.max(last, answeredAt()) + QUIET_MS); ) {
+    began = performance.now();
     await turn();
   }
   server.off('connection', note);
+  return () => {
+    server.removeAllListeners('request');
+    for (const handle of handlers) server.on('request', handle);
+    for (const asked of waiting) server.emit('request', ...asked);
+  };
 }
 
 /** Answers what is no request at all, below Fastify, with the headers of every answer. */
