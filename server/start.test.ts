@@ -38,7 +38,7 @@ async function endBeforeACrowd(keepAlive: boolean): Promise<[code: number | null
     }
   };
   const asking = Promise.all(Array.from({ length: 48 }, keepAsking));
-  await until(() => (heard.get('200') ?? 0) > 480, 'every connection to be in use');
+  await until(() => (heard.get('200') ?? 0) > 96, 'every connection to be in use');
   const { code } = await server.kill('SIGTERM');
   await asking;
   agent.destroy();
