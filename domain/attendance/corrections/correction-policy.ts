@@ -18,7 +18,7 @@ export function takenBackFrom(
   return givingKinds.includes(kind) && isOffice(actor.role) ? 'approved' : undefined;
 }
 
-/** What somebody may do with a correction as it stands, by whether its day is in a closed pay period, and nothing is left of what it asks for. */
+/** What somebody may do with a correction as it stands, by whether its day is in a closed pay period, and what it asks for cannot be given any more. */
 export function mayDo(
   actor: CurrentMember,
   subject: Decided,

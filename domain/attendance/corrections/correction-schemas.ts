@@ -36,6 +36,8 @@ export const correction = z.object({
   ungiven: z.literal(true).optional(),
   /** Overtime of the day needs no approval any more while it was asked for, so that it cannot be approved. */
   unneeded: z.literal(true).optional(),
+  /** By now its member does not work here on the day, or no attendance is counted on it, so that it cannot be approved. */
+  unemployed: z.literal(true).optional(),
   /** The minutes of overtime that are asked for; left out of other kinds. */
   overtime: z.int().optional(),
   reason: z.string(),

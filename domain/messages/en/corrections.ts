@@ -136,6 +136,8 @@ export const corrections = {
   approve: 'Approve',
   reject: 'Reject',
   closed: 'In a closed pay period. It can only be rejected.',
+  unemployed:
+    'This day is before joining, after leaving, or before attendance was counted here, so the request cannot be approved.',
   withdraw: 'Take back',
   withdrawTitle: 'Take back this correction?',
   withdrawText: 'The day stays as it is recorded. What you entered is not kept.',

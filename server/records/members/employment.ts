@@ -29,7 +29,7 @@ export const employmentColumns = [
     from earlier_employment where earlier_employment.member_id = member.id)`.as('earlier_days'),
 ] as const;
 
-interface EmploymentRow {
+export interface EmploymentRow {
   readonly joined_on: string | null;
   readonly left_on: string | null;
   readonly earlier_days: string | null;

@@ -4,9 +4,10 @@ import type { Read } from '../../../database/engine.ts';
 import { cutPage, type Page } from '../../../database/page.ts';
 import type { CorrectionRecord } from '../../../records/attendance/correction.ts';
 import { membersManagedBy } from '../../../records/deciding/deciders.ts';
+import { type EmploymentRow, employmentColumns } from '../../../records/members/employment.ts';
 import { workHeldThen } from '../../../records/work/member-work/held-work.ts';
 
-export interface NamedCorrection extends CorrectionRecord {
+export interface NamedCorrection extends CorrectionRecord, EmploymentRow {
   readonly membercode: string;
   readonly membername: string;
   /** On the day of the correction. */
@@ -16,6 +17,8 @@ export interface NamedCorrection extends CorrectionRecord {
   readonly principal: string | null;
   /** The name of the leave type that is given in return, where leave is. */
   readonly earnedType: string | null;
+  /** The day from which attendance is counted. */
+  readonly counted_from: Day | null;
 }
 
 const selectCorrections = (db: Read) =>
@@ -37,7 +40,9 @@ const selectCorrections = (db: Read) =>
       'deciding.membername as decider',
       'principal.membername as principal',
       'leave_code.description as earnedType',
-    ]);
+      ...employmentColumns,
+    ])
+    .select((eb) => eb.selectFrom('company').select('company.counted_from').as('counted_from'));
 
 /** Whose corrections somebody sees: everybody's, those of some groups' members and the own, or one member's. */
 export interface Seen {

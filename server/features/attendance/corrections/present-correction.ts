@@ -3,9 +3,11 @@ import { mayDo } from '@muster/domain/attendance/corrections/correction-policy.t
 import { shownEarned } from '@muster/domain/attendance/corrections/in-lieu.ts';
 import { onlyDay, type PeriodDays, touchesPeriod } from '@muster/domain/attendance/periods/pay-period.ts';
 import { needsApproval } from '@muster/domain/attendance/summary/overtime-approval.ts';
+import { employedSince, isEmployedOn } from '@muster/domain/members/employment.ts';
 import type { CurrentMember } from '@muster/domain/members/members-contract.ts';
 import type { Read } from '../../../database/engine.ts';
 import { closedAround } from '../../../records/attendance/period-close.ts';
+import { employmentOf } from '../../../records/members/employment.ts';
 import { type Giving, givingToday } from '../days/company-view.ts';
 import { type NamedCorrection, namedCorrection } from './corrections-view.ts';
 
@@ -29,6 +31,7 @@ export function presentCorrection(
   const waits = it.state === 'pending';
   const isUngiven = waits && it.kind === 'inlieu' && it.earned_leaveid !== inLieu?.leaveid;
   const isUnneeded = waits && it.kind === 'overtime' && !needsApproval(approval, it.day);
+  const isUnemployed = waits && !isEmployedOn(employedSince(employmentOf(it), it.counted_from), it.day);
   const isClosed = touchesPeriod(closed, onlyDay(it.day));
   return {
     ...{ id: it.id, state: it.state, kind: it.kind, attendancedate: it.day },
@@ -41,7 +44,8 @@ export function presentCorrection(
     ...{ decidedby: it.decider, decidedfor: it.principal, decisionremark: it.decision_remark, revision: it.revision },
     ...(isUngiven && { ungiven: true }),
     ...(isUnneeded && { unneeded: true }),
-    may: mayDo(reader, subject, it, { isClosed, isMoot: isUngiven || isUnneeded }),
+    ...(isUnemployed && { unemployed: true }),
+    may: mayDo(reader, subject, it, { isClosed, isMoot: isUngiven || isUnneeded || isUnemployed }),
   };
 }
 

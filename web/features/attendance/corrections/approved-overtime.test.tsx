@@ -106,6 +106,16 @@ it('is only to be rejected where it needs no approval any more, which is said', 
   expect(screen.queryByRole('button', { name: /^Approve/ })).toBeNull();
 });
 
+it('is only to be rejected for a day on which its member does not work here any more, which is said', async () => {
+  const may = { decide: true, approve: false, withdraw: false };
+  answerWire({ [LIST]: listed({ ...ASKED, kind: 'times', unemployed: true, may }) });
+  renderPage(<CorrectionsToDecide />);
+  expect(await screen.findByText(/^This day is before joining, after leaving/)).toBeDefined();
+  expect(screen.queryByText(/closed pay period/)).toBeNull();
+  expect(screen.getByRole('button', { name: /^Reject/ })).toBeDefined();
+  expect(screen.queryByRole('button', { name: /^Approve/ })).toBeNull();
+});
+
 it('is a request, as long as it waits, that its member takes back', async () => {
   const own = { ...ASKED, may: { decide: false, approve: false, withdraw: true } };
   answerWire({
