@@ -14,7 +14,7 @@ export const memberFile = {
   joinedColumn:
     'joinedon: the first day here, such as 2024-05-31. Of somebody new, an empty cell means today: leave that has to be waited for, or of which only a part of a year is given, goes by that day.',
   balanceColumn:
-    'balance and a leave type, such as balance {{leaveid}}: the days that are left now, halves too. So the file brings along what everybody has left; later it changes them. What is left stands for this year: days a year that a leave type is given afterwards do not come on top, unless you say so there.',
+    'balance and a leave type, such as balance {{leaveid}}: the days that are left now, halves too. So the file brings along what everybody has left; later it changes them. What is left stands for this year: days a year that a leave type is given afterwards do not come on top, unless you say so there. Of a type whose days are earned month by month, write what is left of the whole year: what can be taken today, and what the months to come still earn.',
   agreedColumn:
     'days a year and a leave type, such as days a year {{leaveid}}: for part-timers and contracts of their own, the days of a whole year in place of those of the leave type, from this fiscal year on; halves too, and 0 for none. Leave it empty for everybody else. The word type gives back those of the leave type.',
   exampleLine: 'The template has an example. A line that begins with # is not read.',

@@ -45,6 +45,12 @@ it('says what an empty first day means to somebody new', () => {
   screen.getByText(/^joinedon: .* an empty cell means today: leave that has to be waited for, .* goes by that day\.$/);
 });
 
+it('says which days are left of a type that is earned month by month', () => {
+  answerWire({});
+  renderPage(<ImportMembers />);
+  screen.getByText(/^balance .* earned month by month, write what is left of the whole year: .* still earn\.$/);
+});
+
 it('says why a line is refused by its code, in the language of the screen', async () => {
   const error = {
     field: 'shift',
