@@ -61,6 +61,7 @@ export const periods = {
     overtime_other:
       '{{count}} days with overtime that is not approved, of {{names}}: once the period is closed, it is neither approved nor paid.',
     workedLook: 'Look at who worked on leave',
+    overtimeLook: 'Look at whose overtime it is',
     absentOf: '{{name}} ({{days}})',
     absentMore_one: '{{names}} and {{count}} more',
     absentMore_other: '{{names}} and {{count}} more',

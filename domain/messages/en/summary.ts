@@ -99,6 +99,7 @@ export const summary = {
       late: 'With late days',
       outside: 'With records outside',
       worked_on_leave: 'With work on leave',
+      overtime_open: 'With overtime not approved',
     },
     search: 'Name or code',
     member: 'Member',

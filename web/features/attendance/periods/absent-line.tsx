@@ -19,50 +19,50 @@ type Told = Omit<Absences, 'workedonleave' | 'overtimeopen'>;
 export function AbsentLine({ month }: { readonly month: string }) {
   const found = useQuery(periodQueries.absences(month));
   const group = `/dashboard/attendance_group?month=${month}`;
+  const { t } = useTranslation();
+  const names = useNames();
   return (
     <Loaded query={found} skeleton={<Skeleton variant="rounded" height={44} />}>
       {({ workedonleave, overtimeopen, ...absences }) => (
         <>
-          <AbsentText absences={absences} look={`${group}&show=absent`} />
-          {workedonleave.days > 0 && <WorkedText worked={workedonleave} look={`${group}&show=worked_on_leave`} />}
-          {overtimeopen && <OpenOvertime of={overtimeopen} />}
+          {absences.days === 0 ? (
+            <Typography>{t('periods.closing.noAbsence')}</Typography>
+          ) : (
+            <Days look={[`${group}&show=absent`, t('periods.closing.absentLook')]}>
+              {t('periods.closing.absent', { count: absences.days, names: names(absences) })}
+            </Days>
+          )}
+          {workedonleave.days > 0 && (
+            <Days look={[`${group}&show=worked_on_leave`, t('periods.closing.workedLook')]}>
+              {t('periods.closing.worked', { count: workedonleave.days, names: names(workedonleave) })}
+            </Days>
+          )}
+          {overtimeopen && (
+            <Days look={[`${group}&show=overtime_open`, t('periods.closing.overtimeLook')]}>
+              {t('periods.closing.overtime', { count: overtimeopen.days, names: names(overtimeopen) })}
+            </Days>
+          )}
         </>
       )}
     </Loaded>
   );
 }
 
-function AbsentText({ absences, look }: { readonly absences: Told; readonly look: string }) {
-  const { t } = useTranslation();
-  const names = useNames()(absences);
-  if (absences.days === 0) return <Typography>{t('periods.closing.noAbsence')}</Typography>;
+interface DaysProps {
+  /** Where they are looked at, and what leads there. */
+  readonly look: readonly [to: string, text: string];
+  readonly children: string;
+}
+
+function Days({ look: [to, text], children }: DaysProps) {
   return (
     <Box>
-      <Typography>{t('periods.closing.absent', { count: absences.days, names })}</Typography>
-      <Link component={RouterLink} to={look} sx={textLink}>
-        {t('periods.closing.absentLook')}
+      <Typography>{children}</Typography>
+      <Link component={RouterLink} to={to} sx={textLink}>
+        {text}
       </Link>
     </Box>
   );
-}
-
-function WorkedText({ worked, look }: { readonly worked: Told; readonly look: string }) {
-  const { t } = useTranslation();
-  const names = useNames()(worked);
-  return (
-    <Box>
-      <Typography>{t('periods.closing.worked', { count: worked.days, names })}</Typography>
-      <Link component={RouterLink} to={look} sx={textLink}>
-        {t('periods.closing.workedLook')}
-      </Link>
-    </Box>
-  );
-}
-
-function OpenOvertime({ of }: { readonly of: Told }) {
-  const { t } = useTranslation();
-  const names = useNames()(of);
-  return <Typography>{t('periods.closing.overtime', { count: of.days, names })}</Typography>;
 }
 
 /** The first of some members with their days, and how many more there are. */

@@ -44,6 +44,9 @@ it('tells whose overtime is not approved, which is not paid once it is closed', 
   renderPage(<CloseDialog period={period} zone="Asia/Yangon" onClose={() => undefined} />);
   const told = await screen.findByText(/^5 days with overtime that is not approved, of Aye Aye \(2\) and 1 more:/);
   expect(told.textContent).toContain('neither approved nor paid');
+  expect(screen.getByRole('link', { name: 'Look at whose overtime it is' }).getAttribute('href')).toBe(
+    '/dashboard/attendance_group?month=2026-10&show=overtime_open',
+  );
 });
 
 it('tells who was absent, and closes without a reason where nothing else is open', async () => {

@@ -9,7 +9,7 @@ import { SearchField } from '../../../components/form/search-field.tsx';
 import { SelectField } from '../../../components/form/select-field.tsx';
 import { ownGroupQueries } from '../../../data/members/own-groups.ts';
 
-const shownKinds = ['all', 'absent', 'incomplete', 'late', 'outside', 'worked_on_leave'] as const;
+const shownKinds = ['all', 'absent', 'incomplete', 'late', 'outside', 'worked_on_leave', 'overtime_open'] as const;
 
 export interface GroupFilters {
   readonly groupno: string;
@@ -26,15 +26,21 @@ export const kindAsked = (asked: string | null): GroupFilters['show'] => shownKi
 export function matches({ days, ...sums }: GroupMember, show: GroupFilters['show']): boolean {
   if (show === 'absent') return countedDays(sums).absent > 0;
   if (show === 'late') return sums.totals.late > 0;
+  if (show === 'overtime_open') return sums.totals.overtimeopenminutes !== undefined;
   return show === 'all' || days.some((it) => it.flags.includes(show));
 }
 
+/** What may be looked for: of overtime nothing is said where none has to be approved. */
+const offered = (members: readonly GroupMember[], chosen: GroupFilters['show']) =>
+  shownKinds.filter((it) => it !== 'overtime_open' || it === chosen || members.some((one) => matches(one, it)));
+
 interface GroupFilterBarProps {
+  readonly members: readonly GroupMember[];
   readonly filters: GroupFilters;
   readonly onFilters: (filters: GroupFilters) => void;
 }
 
-export function GroupFilterBar({ filters, onFilters }: GroupFilterBarProps) {
+export function GroupFilterBar({ members, filters, onFilters }: GroupFilterBarProps) {
   const { t } = useTranslation();
   const groups = useQuery(ownGroupQueries.seen);
   const set = (next: Partial<GroupFilters>) => onFilters({ ...filters, ...next });
@@ -47,7 +53,7 @@ export function GroupFilterBar({ filters, onFilters }: GroupFilterBarProps) {
           label={t('summary.group.show')}
           value={filters.show}
           onChange={(show) => set({ show: show as GroupFilters['show'] })}
-          options={shownKinds.map((it) => ({ value: it, text: t(`summary.group.filters.${it}`) }))}
+          options={offered(members, filters.show).map((it) => ({ value: it, text: t(`summary.group.filters.${it}`) }))}
         />
         <GroupField
           label={t('summary.group.group')}

@@ -149,3 +149,29 @@ describe('who is searched for', () => {
     expect(screen.queryByText(/^Only the members of this page/), 'where nobody is left out').toBeNull();
   });
 });
+
+it('finds whose overtime is not approved where there is any, and says nothing of it elsewhere', async () => {
+  const of = (membername: string, totals: object) => ({
+    ...{ membernoid: membername.length, membercode: `EM-${membername}`, membername, groupno: 'SALES' },
+    days: [{ date: '2026-11-02', status: 'present', minutes: 480, late: 0, flags: [] }],
+    totals: { workedminutes: 480, late: 0, ...totals },
+    payroll: { present: 1, absent: 0, leave: 0, holiday: 0, offday: 0 },
+  });
+  const members = [of('Thiri', {}), of('Zaw', { overtimeopenminutes: 90 })];
+  answerWire({
+    [GRID]: ({ query }) => {
+      const month = query.get('month');
+      return { body: success({ month, closed: false, members: month === '2026-11' ? members : [], more: false }) };
+    },
+    ...ownGroups(),
+  });
+  const { user } = renderPage(<GroupScreen company={company} />);
+  await screen.findByText('Thiri');
+  const option = () => screen.queryByRole('option', { name: 'With overtime not approved' });
+  await user.selectOptions(screen.getByLabelText('Show'), 'With overtime not approved');
+  expect(screen.queryByText('Thiri')).toBeNull();
+  expect(screen.getByRole('rowheader', { name: /^Zaw/ })).toBeDefined();
+  await user.selectOptions(screen.getByLabelText('Show'), 'All members');
+  await user.click(screen.getByRole('button', { name: 'Previous month' }));
+  await expect.poll(option).toBeNull();
+});

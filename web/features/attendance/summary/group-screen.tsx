@@ -70,7 +70,7 @@ export function GroupScreen({ company }: { readonly company: CompanyView }) {
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         <GroupPaper month={month} filters={{ ...filters, search }} />
         <Box ref={bar} sx={{ displayPrint: 'none' }}>
-          <GroupFilterBar filters={filters} onFilters={setFilters} />
+          <GroupFilterBar members={found.data?.members ?? []} filters={filters} onFilters={setFilters} />
         </Box>
         <Found
           asked={Boolean(search || filters.groupno) || filters.show !== 'all'}
