@@ -105,13 +105,7 @@ function Shown({ tab, member: it, company }: ShownProps) {
         </>
       );
     case 'attendance':
-      return (
-        <OwnMonth
-          company={company}
-          membercode={it.membercode}
-          actionOf={(day) => <CorrectDay day={day} zone={zone} of={it} />}
-        />
-      );
+      return <OwnMonth company={company} of={it} actionOf={(day) => <CorrectDay day={day} zone={zone} of={it} />} />;
     case 'leave':
       return (
         <>

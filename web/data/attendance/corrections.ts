@@ -34,6 +34,8 @@ export const correctionQueries = {
 interface ForOvertime {
   readonly days: readonly Day[];
   readonly reason: string;
+  /** Whose days, where they are not the own. */
+  readonly membercode?: string | undefined;
 }
 
 interface Decision {
@@ -44,8 +46,8 @@ interface Decision {
 
 const ofCorrection = ({ id, revision }: Correction) => ({ params: { id: String(id) }, body: { revision } });
 
-const askOvertime = (attendancedate: Day, reason: string) =>
-  api.call(askCorrection, { body: { attendancedate, kind: 'overtime', reason } });
+const askOvertime = (attendancedate: Day, { reason, membercode }: Omit<ForOvertime, 'days'>) =>
+  api.call(askCorrection, { body: { attendancedate, kind: 'overtime', reason, ...(membercode && { membercode }) } });
 
 function decideOne(correction: Correction, decision: CorrectionVerdict, remark: string) {
   const { params, body } = ofCorrection(correction);
@@ -58,9 +60,9 @@ export const correctionChanges = {
     mutationFn: async ({ body, key }: Keyed<CorrectionBody>) => (await api.call(askCorrection, { body }, { key })).data,
     ...makesStale('corrections', 'leave', 'summary', 'punches'),
   }),
-  /** Asks for the own overtime of several days, a request each; answers the days that were refused, and why. */
+  /** Asks for the overtime of several days, a request each, or approves it of others; answers the days that were refused, and why. */
   askOvertime: mutationOptions({
-    mutationFn: ({ days, reason }: ForOvertime) => oneByOne(days, (it) => askOvertime(it, reason)),
+    mutationFn: ({ days, ...asked }: ForOvertime) => oneByOne(days, (it) => askOvertime(it, asked)),
     ...makesStale('corrections', 'summary'),
   }),
   /** Decides one or several, each as it was looked at; answers those that were refused, and why. */

@@ -96,3 +96,19 @@ it('is offered where there is more than one such day', async () => {
   renderPage(<OvertimeOfDays days={days.slice(0, 1)} zone="Asia/Yangon" />);
   expect(screen.queryByRole('button')).toBeNull();
 });
+
+it('is approved by the office for somebody else, with their name, in one step', async () => {
+  const wire = answerWire({ [ASK]: { status: 201, body: success({}) } });
+  const of = { membercode: 'EM002', membername: 'Zaw Lin' };
+  const { user } = renderPage(<OvertimeOfDays days={days} zone="Asia/Yangon" of={of} />);
+  await user.click(await screen.findByRole('button', { name: 'Approve several days' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Overtime of several days of Zaw Lin' }));
+  await user.click(dialog.getByRole('checkbox', { name: /^Select all/ }));
+  expect(dialog.getByText(/2 h 4 min of overtime counts from now on\.$/)).toBeDefined();
+  await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Stocktaking');
+  await user.click(dialog.getByRole('button', { name: 'Approve overtime' }));
+  expect(await screen.findByText('The overtime of 3 days is approved.')).toBeDefined();
+  expect(wire.bodies(ASK)).toEqual(
+    days.map(({ date }) => ({ attendancedate: date, kind: 'overtime', reason: 'Stocktaking', membercode: 'EM002' })),
+  );
+});

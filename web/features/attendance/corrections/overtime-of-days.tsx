@@ -26,18 +26,24 @@ import { useForm } from '../../../lib/form/use-form.ts';
 import { useCurrentMember } from '../../../lib/session/session-store.ts';
 import { showDayWithWeekday } from '../../../lib/time/show-time.ts';
 import { useSummaryWords } from '../summary/summary-words.ts';
+import type { CorrectedMember } from './use-correction-form.ts';
 
 type OpenDay = Pick<SummaryDay, 'date' | 'overtimeopen'>;
 
 interface OvertimeOfDaysProps {
-  /** The own days of which overtime can be asked for. */
+  /** The days of which overtime can be asked for, or approved. */
   readonly days: readonly OpenDay[];
   readonly zone: string;
+  /** Whose days, where they are not the own: the office approves them at once. */
+  readonly of?: CorrectedMember | undefined;
 }
 
-/** From days of which overtime is not approved to a request for several of them; nothing where there is one at the most. */
-export function OvertimeOfDays({ days, zone }: OvertimeOfDaysProps) {
+/** From days of which overtime is not approved to a request for several of them, or their approval; nothing where there is one at the most. */
+export function OvertimeOfDays({ days, zone, of: whose }: OvertimeOfDaysProps) {
   const { t } = useTranslation();
+  const { membercode } = useCurrentMember();
+  // Nobody approves their own, where they open their page of the office neither.
+  const of = whose?.membercode === membercode ? undefined : whose;
   // As they were when it was opened: what is read anew while they are sent takes none out of the hand.
   const [asked, setAsked] = useState<readonly OpenDay[] | undefined>();
   return (
@@ -49,19 +55,22 @@ export function OvertimeOfDays({ days, zone }: OvertimeOfDaysProps) {
           onClick={() => setAsked(days)}
           sx={{ justifySelf: 'start' }}
         >
-          {t('corrections.overtime.several.open')}
+          {t(`corrections.overtime.several.${wayOf(of)}.open`)}
         </Button>
       )}
-      {asked && <AskDialog days={asked} zone={zone} onClose={() => setAsked(undefined)} />}
+      {asked && <AskDialog days={asked} zone={zone} of={of} onClose={() => setAsked(undefined)} />}
     </>
   );
 }
 
+const wayOf = (of: CorrectedMember | undefined) => (of ? 'give' : 'ask');
+
 /** One reason for the days that are ticked, of which each is a request of its own. */
-function AskDialog({ days, zone, onClose }: OvertimeOfDaysProps & { readonly onClose: () => void }) {
+function AskDialog({ days, zone, of, onClose }: OvertimeOfDaysProps & { readonly onClose: () => void }) {
   const { t, i18n } = useTranslation();
   const { duration } = useSummaryWords();
   const say = useSnackbar();
+  const way = wayOf(of);
   const ask = useMutation(correctionChanges.askOvertime);
   const [open, setOpen] = useState(days);
   /** How many are sent while the form stays for others. */
@@ -72,10 +81,11 @@ function AskDialog({ days, zone, onClose }: OvertimeOfDaysProps & { readonly onC
     initial: { days: [] as readonly Day[], reason: '' },
     toBody: ({ days: [attendancedate = ''], reason }) => ({
       ...{ attendancedate, kind: 'overtime' as const, reason: reason.trim() },
+      ...(of && { membercode: of.membercode }),
     }),
     required: ['reason'],
     send: async ({ reason }) => {
-      const undone = await ask.mutateAsync({ days: ticked, reason });
+      const undone = await ask.mutateAsync({ days: ticked, reason, membercode: of?.membercode });
       const left = undone.filter(isLeft);
       const sent = ticked.filter((it) => !undone.some(({ item }) => item === it));
       const count = done + sent.length;
@@ -87,13 +97,14 @@ function AskDialog({ days, zone, onClose }: OvertimeOfDaysProps & { readonly onC
         throw left[0].problem;
       }
       if (undone.length > 0) return { days: [], reason };
-      say(t('corrections.overtime.several.sent', { count }));
+      say(t(`corrections.overtime.several.${way}.sent`, { count }));
       draft.drop();
       onClose();
       return undefined;
     },
   });
-  const draft = useDraft({ name: 'correction', of: 'overtime', memberId: useCurrentMember().id, zone, form });
+  const [about] = useState(() => JSON.stringify([of?.membercode, 'overtime']));
+  const draft = useDraft({ name: 'correction', of: about, memberId: useCurrentMember().id, zone, form });
   const selected = open.filter((it) => form.values.days.includes(it.date));
   const ticked = selected.map((it) => it.date);
   const time = duration(selected.reduce((sum, it) => sum + (it.overtimeopen ?? 0), 0));
@@ -101,8 +112,8 @@ function AskDialog({ days, zone, onClose }: OvertimeOfDaysProps & { readonly onC
   return (
     <FormDialog
       form={form}
-      title={t('corrections.overtime.several.title')}
-      submit={t('corrections.overtime.ask')}
+      title={t(`corrections.overtime.several.${way}.title`, { name: of?.membername ?? '' })}
+      submit={t(`corrections.overtime.${way}`)}
       disabled={selected.length === 0}
       draft={draft}
       onClose={onClose}
@@ -130,7 +141,9 @@ function AskDialog({ days, zone, onClose }: OvertimeOfDaysProps & { readonly onC
           ))}
         </Box>
       </div>
-      {selected.length > 0 && <Typography>{t('corrections.overtime.text', { time })}</Typography>}
+      {selected.length > 0 && (
+        <Typography>{t(of ? 'corrections.overtime.textApprove' : 'corrections.overtime.text', { time })}</Typography>
+      )}
       <FormField
         {...form.field('reason')}
         label={t('corrections.reason')}
@@ -139,11 +152,11 @@ function AskDialog({ days, zone, onClose }: OvertimeOfDaysProps & { readonly onC
       />
       {done > 0 && (
         <Alert severity="success" role="status">
-          {t('corrections.overtime.several.sent', { count: done })}
+          {t(`corrections.overtime.several.${way}.sent`, { count: done })}
         </Alert>
       )}
       <Refusals
-        title={t('corrections.overtime.several.refused')}
+        title={t(`corrections.overtime.several.${way}.refused`)}
         refused={refused.map(({ item, problem }) => ({
           id: item,
           name: showDayWithWeekday(item, i18n.language),

@@ -12,6 +12,7 @@ import { CalendarLegend } from '../../../components/month-calendar/calendar-lege
 import { MonthCalendar } from '../../../components/month-calendar/month-calendar.tsx';
 import { Panel } from '../../../components/page/panel.tsx';
 import { OvertimeOfDays } from '../corrections/overtime-of-days.tsx';
+import type { CorrectedMember } from '../corrections/use-correction-form.ts';
 import { useWaitingCorrections } from '../corrections/use-waiting-corrections.ts';
 import { DayDetails } from './day-details.tsx';
 import { DayTable } from './day-table.tsx';
@@ -22,12 +23,11 @@ interface DaysPanelProps {
   readonly summary: Summary;
   readonly company: CompanyView;
   readonly today: Day;
-  readonly membercode?: string | undefined;
   readonly actionOf?: ((day: SummaryDay) => ReactNode) | undefined;
 }
 
 /** The days of a summary as months of a calendar or as a list; the chosen day tells all about itself. */
-export function DaysPanel({ summary, company, today, membercode, actionOf }: DaysPanelProps) {
+export function DaysPanel({ summary, company, today, actionOf }: DaysPanelProps) {
   const { t } = useTranslation();
   const [view, setView] = useState<'calendar' | 'list'>('calendar');
   const [wanted, setWanted] = useState(today);
@@ -64,11 +64,7 @@ export function DaysPanel({ summary, company, today, membercode, actionOf }: Day
       {view === 'list' ? (
         <DayTable days={ofMonth} zone={company.zone} />
       ) : (
-        <CalendarOfDays
-          {...{ company, today, day, membercode, actionOf }}
-          days={days}
-          onDay={(it) => setWanted(within(it))}
-        />
+        <CalendarOfDays {...{ company, today, day, actionOf }} days={days} onDay={(it) => setWanted(within(it))} />
       )}
       {view === 'calendar' && (
         <Box sx={{ display: 'none', displayPrint: 'block' }}>
@@ -93,13 +89,15 @@ interface CalendarOfDaysProps extends Omit<DaysPanelProps, 'summary'> {
   readonly days: readonly SummaryDay[];
   readonly day: Day;
   readonly onDay: (day: Day) => void;
+  /** Whose days; the signed-in member's when left out. */
+  readonly of?: CorrectedMember | undefined;
 }
 
 /** A month of days, and the chosen one in full. */
-export function CalendarOfDays({ days, company, today, day, onDay, membercode, actionOf }: CalendarOfDaysProps) {
+export function CalendarOfDays({ days, company, today, day, onDay, of, actionOf }: CalendarOfDaysProps) {
   const { t } = useTranslation();
   const { stateOf, legendOf, overtimeOpen: open } = useSummaryWords();
-  const waiting = useWaitingCorrections(membercode);
+  const waiting = useWaitingCorrections(of?.membercode);
   const byDate = new Map(days.map((it) => [it.date, it]));
   const chosen = byDate.get(day);
   const isOpen = (it: SummaryDay) => it.may.overtime === true && waiting?.has(it.date) === false;
@@ -116,15 +114,15 @@ export function CalendarOfDays({ days, company, today, day, onDay, membercode, a
       <CalendarLegend states={anyOpen ? [...legendOf(days), open] : legendOf(days)} />
       {anyOpen && actionOf && (
         <Typography>
-          {t(membercode ? 'corrections.overtime.howOf' : 'corrections.overtime.how', { mark: open.letter })}
+          {t(of ? 'corrections.overtime.howOf' : 'corrections.overtime.how', { mark: open.letter })}
         </Typography>
       )}
-      {actionOf && membercode === undefined && <OvertimeOfDays days={days.filter(isOpen)} zone={company.zone} />}
+      {actionOf && <OvertimeOfDays days={days.filter(isOpen)} zone={company.zone} of={of} />}
       {chosen ? (
         <DayDetails
           day={chosen}
           zone={company.zone}
-          membercode={membercode}
+          membercode={of?.membercode}
           waits={waiting?.get(day)}
           action={actionOf?.(chosen)}
         />

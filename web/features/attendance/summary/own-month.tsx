@@ -12,6 +12,7 @@ import { Panel } from '../../../components/page/panel.tsx';
 import { summaryQueries } from '../../../data/attendance/summary.ts';
 import { useToday } from '../../../lib/time/now.ts';
 import { showMonth } from '../../../lib/time/show-time.ts';
+import type { CorrectedMember } from '../corrections/use-correction-form.ts';
 import { CalendarOfDays } from './days-panel.tsx';
 import { MonthSwitch } from './month-switch.tsx';
 import { SummaryTotals } from './summary-totals.tsx';
@@ -19,7 +20,7 @@ import { SummaryTotals } from './summary-totals.tsx';
 interface OwnMonthProps {
   readonly company: CompanyView;
   /** Whose month; the signed-in member's when left out. */
-  readonly membercode?: string;
+  readonly of?: CorrectedMember;
   readonly actionOf?: (day: SummaryDay) => ReactNode;
 }
 
@@ -30,13 +31,13 @@ const MONTHS_AHEAD = 3;
  * A month of attendance with its totals: the own one under the button that makes it, or somebody's at the office. Those to
  * come say by which shift one works.
  */
-export function OwnMonth({ company, membercode, actionOf }: OwnMonthProps) {
+export function OwnMonth({ company, of, actionOf }: OwnMonthProps) {
   const { t, i18n } = useTranslation();
   const today = useToday(company);
   const [day, setDay] = useState(today);
   const first = firstOfMonth(day);
   const latest = addMonths(today, MONTHS_AHEAD);
-  const summary = useQuery(summaryQueries.days(first, lastOfMonth(day), membercode));
+  const summary = useQuery(summaryQueries.days(first, lastOfMonth(day), of?.membercode));
   return (
     <Panel
       title={t(first > today ? 'summary.month' : 'summary.recordsOf', { month: showMonth(day, i18n.language) })}
@@ -48,7 +49,7 @@ export function OwnMonth({ company, membercode, actionOf }: OwnMonthProps) {
         {(found) => (
           <Box sx={{ display: 'grid', gap: 2 }}>
             <CalendarOfDays
-              {...{ company, today, day, days: found.days, membercode }}
+              {...{ company, today, day, days: found.days, of }}
               onDay={(it) => it < addMonths(latest, 1) && setDay(it)}
               actionOf={actionOf}
             />

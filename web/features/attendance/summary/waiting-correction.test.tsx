@@ -42,7 +42,7 @@ function show(code: string, membercode?: string) {
       today="2026-11-20"
       day="2026-11-19"
       onDay={() => undefined}
-      membercode={membercode}
+      {...of}
       actionOf={(it) => <CorrectDay day={it} zone="Asia/Yangon" {...of} />}
     />,
   );
