@@ -185,7 +185,7 @@ export const calendarDay = z.object({
 });
 
 export const readOwnDays = {
-  query: z.strictObject({ from: day, to: day }),
+  query: z.strictObject({ from: day, to: day, membercode: memberCode.optional() }),
   reply: { 200: envelope(z.array(calendarDay)) },
 };
 

@@ -14,7 +14,6 @@ export const leaveActing = {
   submit: 'Enter leave',
   save: 'Save',
   unlimited: 'Days without limit',
-  skips: 'Off-days and public holidays among them cost nothing.',
   reason: 'Reason',
   reasonHint: '{{name}} reads it.',
   entered: '{{name}}: {{type}}, {{span}}, is entered.',

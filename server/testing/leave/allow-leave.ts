@@ -36,7 +36,7 @@ export const allowLeave = {
   holidaysAllow: signedIn,
   offdaysAllow: readable,
   readLeaveTypes: readable,
-  readOwnDays: signedIn,
+  readOwnDays: readable,
   readHalves: readable,
   readLedger: readable,
   listPending: signedIn,

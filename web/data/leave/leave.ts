@@ -13,6 +13,7 @@ import {
   removeLeave,
   takeLeave,
 } from '@muster/domain/leave/leave-contract.ts';
+import { readOwnDays } from '@muster/domain/leave/own-days-contract.ts';
 import type { Asked } from '@muster/domain/wire/contract.ts';
 import { infiniteQueryOptions, mutationOptions, queryOptions } from '@tanstack/react-query';
 import { api } from '../../lib/api/api.ts';
@@ -48,6 +49,12 @@ export const leaveQueries = {
     queryOptions({
       queryKey: ['leave', 'types', of ?? 'own'],
       queryFn: async () => (await api.call(readLeaveTypes, of ? { query: { ...of } } : {})).data,
+    }),
+  /** What the days of a member hold: free, claimed or a holiday. */
+  daysOf: (membercode: string, { from, to }: Span) =>
+    queryOptions({
+      queryKey: ['leave', 'days', membercode, from, to],
+      queryFn: async () => (await api.call(readOwnDays, { query: { from, to, membercode } })).data,
     }),
   /** The own leave of a span, oldest first; each further page is what lies before, a year back from the latest of it. */
   own: ({ from: first, to: last }: Span) =>

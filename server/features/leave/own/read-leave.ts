@@ -202,17 +202,20 @@ export async function readLedger(
   return ledgerOf(db, subject.id, leaveid, year);
 }
 
-/** What each of the caller's days holds; a day may hold several things. */
+/** What each of a member's days holds, the caller's where none is named; a day may hold several things. @throws NOT_FOUND */
 export async function readOwnDays(
   deps: Dependencies,
   caller: Caller,
-  { from, to }: { from: string; to: string },
+  { from, to, membercode }: { from: string; to: string; membercode?: string | undefined },
 ): Promise<CalendarDay[]> {
   requireSpan({ from, to }, MAX_SPAN_DAYS);
   const db = deps.database.query;
+  const { id } = membercode
+    ? await requireReadable(deps, caller, membercode, await companyToday(db, deps.clock))
+    : caller.member;
   const [{ holidays, rests }, claimed] = await Promise.all([
-    daysOffBetween(db, caller.member.id, from, to),
-    claimedDays(db, caller.member.id, from, to),
+    daysOffBetween(db, id, from, to),
+    claimedDays(db, id, from, to),
   ]);
   const offdays = eachDay(from, to).filter(rests);
   return [

@@ -107,6 +107,8 @@ describe('the own leave', () => {
       '2027-01-09',
       '2027-01-10',
     ]);
+    const ofThem = { ...query, membercode: who.code };
+    expect((await (await office.holding('HR')).call(readOwnDays, { query: ofThem })).data()).toHaveLength(4);
     const christmas = { from: '2026-12-25', to: '2026-12-25' };
     expect((await who.client.call(readOwnDays, { query: christmas })).data()).toEqual([
       { date: '2026-12-25', kind: 'holiday', description: 'Christmas Day', part: null },

@@ -7,12 +7,17 @@ import { ActingDialog } from './acting-dialog.tsx';
 
 const ENTER = 'POST /api/leave/office';
 const TYPES = 'GET /api/leave/types';
+const DAYS = 'GET /api/leave/days';
 const member = { membercode: 'EM001', membername: 'Aye Chan Moe' };
 
 async function show(answers: Parameters<typeof answerWire>[0]) {
   vi.stubGlobal('scrollTo', () => undefined);
   Element.prototype.scrollIntoView = () => undefined;
-  const wire = answerWire({ [TYPES]: { body: success({ fiscalyear: 2026, types: leaveData().types }) }, ...answers });
+  const wire = answerWire({
+    [TYPES]: { body: success({ fiscalyear: 2026, types: leaveData().types }) },
+    [DAYS]: { body: success([]) },
+    ...answers,
+  });
   const { user } = renderPage(
     <ActingDialog member={member} today="2026-11-21" weekStart={1} onClose={() => undefined} />,
   );
@@ -117,6 +122,33 @@ describe('leave that the office enters', () => {
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Cancel' }));
     expect(wire.count(ENTER)).toBe(1);
     expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Reason' }).value).toBe('Phoned in');
+  });
+
+  it.each([
+    ['skipped', '2 days', '2 of these days are free anyway and cost nothing.'],
+    ['counted', '4 days', '2 of these days are free anyway; they count as leave too.'],
+  ] as const)('costs by the free days of its member, where these are %s', async (freedays, days, told) => {
+    const types = leaveData().types.map((it) => ({ ...it, freedays }));
+    const free = [
+      { date: '2026-11-22', kind: 'offday', description: '', part: null },
+      { date: '2026-11-24', kind: 'holiday', description: 'Tazaungmon', part: null },
+    ];
+    const { wire, user } = await show({
+      [TYPES]: { body: success({ fiscalyear: 2026, types }) },
+      [DAYS]: ({ query }) => ({ body: success(free.filter((it) => it.date <= (query.get('to') ?? ''))) }),
+    });
+    const last = screen.getByRole('textbox', { name: 'To date' });
+    await user.clear(last);
+    expect(screen.queryByText(/^Days taken/), 'of no span').toBeNull();
+    await user.type(last, '24/11/2026');
+    expect((await screen.findByText(/^Days taken/)).textContent).toBe(`Days taken: ${days}`);
+    expect(screen.getByText(told)).toBeDefined();
+    expect(
+      wire.sent
+        .filter((it) => it.call === DAYS)
+        .at(-1)
+        ?.query.get('membercode'),
+    ).toBe('EM001');
   });
 
   it('says what nobody can set aside', async () => {

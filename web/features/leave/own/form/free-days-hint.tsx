@@ -1,17 +1,18 @@
 import Typography from '@mui/material/Typography';
-import { freeDaysWithin } from '@muster/domain/leave/adjacency.ts';
+import { type FreeDays, freeDaysWithin } from '@muster/domain/leave/adjacency.ts';
 import { forbiddenNeighbour } from '@muster/domain/leave/leave-rules.ts';
 import { useTranslation } from 'react-i18next';
 import { useLeaveWords } from '../../leave-words.ts';
+import type { RuleType } from '../leave-data.ts';
 import type { Span, SpanFacts } from './leave-checks.ts';
 
-interface FreeDaysHintProps {
+interface DaysInTheWayProps {
   readonly span: Span;
   readonly facts: Pick<SpanFacts, 'type' | 'free'>;
 }
 
 /** Which free days beside a leave stand in its way: under its days, in sight with the sentence that refuses them. */
-export function DaysInTheWay({ span: { from, to }, facts: { type, free } }: FreeDaysHintProps) {
+export function DaysInTheWay({ span: { from, to }, facts: { type, free } }: DaysInTheWayProps) {
   const { t } = useTranslation();
   const words = useLeaveWords();
   const inTheWay = forbiddenNeighbour(from, to, type, free)?.errors ?? [];
@@ -22,6 +23,11 @@ export function DaysInTheWay({ span: { from, to }, facts: { type, free } }: Free
       })}
     </Typography>
   ));
+}
+
+interface FreeDaysHintProps {
+  readonly span: Pick<Span, 'from' | 'to'>;
+  readonly facts: { readonly type: Pick<RuleType, 'freeDays'>; readonly free: FreeDays };
 }
 
 /** How many days of a leave cost the balance for nothing, or cost nothing. */
