@@ -131,6 +131,26 @@ describe('deciding leave', () => {
     expect(wire.bodies('POST /api/leave/7/decision')).toEqual([decided]);
   });
 
+  it('says in the question how many are decided while it stays for what had no answer', async () => {
+    const wire = answerWire({
+      ...list(waiting(), zaw),
+      'POST /api/leave/7/decision': { body: success(null) },
+      'POST /api/leave/8/decision': 'dropped',
+    });
+    const { user } = renderPage(<Approvals company={company} />);
+    await user.click(await screen.findByRole('checkbox', { name: 'Select all' }));
+    wire.now(PENDING, { body: success({ decides: true, items: [zaw], more: false }) });
+    await user.click(screen.getByRole('button', { name: 'Approve' }));
+    await user.click(screen.getByRole('button', { name: 'Approve' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Approve this request?' }));
+    expect(await question.findByText('1 request approved.')).toBeDefined();
+    expect(screen.getAllByText('1 request approved.'), 'not at the foot, over the buttons').toHaveLength(1);
+    wire.now('POST /api/leave/8/decision', { body: success(null) });
+    await user.click(question.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('2 requests approved.')).toBeDefined();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   it('names type, days and balance once more where it asks, of a return what is given back', async () => {
     answerWire(list(waiting(), { ...zaw, approve_status: 1, returnfrom: '2026-12-10' }));
     const { user } = renderPage(<Approvals company={company} />);

@@ -11,10 +11,12 @@ import { LoadMore } from '../../../components/loading/load-more.tsx';
 import { Loaded } from '../../../components/loading/loaded.tsx';
 import { Panel } from '../../../components/page/panel.tsx';
 import { Refusals } from '../../../components/refusals.tsx';
+import { useSnackbar } from '../../../components/snackbar.tsx';
 import { ticking } from '../../../components/ticking.ts';
 import { approvalQueries, type Verdict } from '../../../data/leave/leave-approvals.ts';
 import { ApprovalItem } from './approval-item.tsx';
 import { DecisionDialog } from './decision-dialog.tsx';
+import { useDecidedText } from './decision-words.ts';
 import { useDecisions } from './use-decisions.ts';
 
 interface OfCompany {
@@ -41,22 +43,31 @@ export function Approvals({ company }: OfCompany) {
 interface Decision {
   readonly verdict: Verdict;
   readonly items: readonly PendingLeave[];
+  /** Of those that were ticked with them, what is decided already. */
+  readonly decided: readonly PendingLeave[];
 }
 
 function Waiting({ items, company }: OfCompany & { readonly items: readonly PendingLeave[] }) {
   const { t } = useTranslation();
+  const say = useSnackbar();
+  const decidedText = useDecidedText();
   const { decide, refused, forgetRefused } = useDecisions();
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set());
   const [asked, setAsked] = useState<Decision | undefined>();
   const selected = items.filter((it) => ticked.has(it.id));
   const approvable = selected.filter((it) => it.may.approve);
   const tick = (id: number) => setTicked((before) => ticking(before, id));
-  const confirm = async ({ verdict, items: decided }: Decision, remark: string) => {
-    const [first, ...others] = await decide(decided, verdict, remark);
+  const ask = (verdict: Verdict, those: readonly PendingLeave[]) => setAsked({ verdict, items: those, decided: [] });
+  const confirm = async ({ verdict, items: those, decided: before }: Decision, remark: string) => {
+    const { decided, left } = await decide(those, verdict, remark);
+    const all = [...before, ...decided];
     setTicked(new Set());
-    if (!first) return setAsked(undefined);
-    setAsked({ verdict, items: [first, ...others].map((it) => it.item) });
-    throw first.problem;
+    if (left[0]) {
+      setAsked({ verdict, items: left.map(({ item }) => item), decided: all });
+      throw left[0].problem;
+    }
+    setAsked(undefined);
+    if (all.length > 0) say(decidedText(all, verdict));
   };
   return (
     <>
@@ -71,7 +82,7 @@ function Waiting({ items, company }: OfCompany & { readonly items: readonly Pend
             onAll={() => setTicked(new Set(selected.length === items.length ? [] : items.map((it) => it.id)))}
             mayApprove={approvable.length > 0}
             wordOf={(verdict) => t(`leave.approvals.${verdict}`)}
-            onVerdict={(verdict) => setAsked({ verdict, items: verdict === 'approve' ? approvable : selected })}
+            onVerdict={(verdict) => ask(verdict, verdict === 'approve' ? approvable : selected)}
           />
           <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
             {items.map((it) => (
@@ -81,7 +92,7 @@ function Waiting({ items, company }: OfCompany & { readonly items: readonly Pend
                 company={company}
                 ticked={ticked.has(it.id)}
                 onTick={() => tick(it.id)}
-                onVerdict={(verdict) => setAsked({ verdict, items: [it] })}
+                onVerdict={(verdict) => ask(verdict, [it])}
               />
             ))}
           </Box>

@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { decideLeave, type PendingLeave } from '@muster/domain/leave/leave-contract.ts';
@@ -9,13 +10,15 @@ import { isReturn, type Verdict } from '../../../data/leave/leave-approvals.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
 import { useQuestion } from '../../../lib/form/use-question.ts';
 import { DecisionFacts } from './decision-facts.tsx';
-import { decisionWords } from './decision-words.ts';
+import { decisionWords, useDecidedText } from './decision-words.ts';
 import { OnceMoreDialog } from './once-more-dialog.tsx';
 import { RequestLines } from './request-lines.tsx';
 
 interface DecisionDialogProps {
   readonly verdict: Verdict;
   readonly items: readonly PendingLeave[];
+  /** What is decided while it stays for the others. */
+  readonly decided: readonly PendingLeave[];
   /** Undefined until it is read. */
   readonly company: CompanyView | undefined;
   /** Fails with the problem of those that are still to be decided. */
@@ -24,10 +27,12 @@ interface DecisionDialogProps {
 }
 
 /** What is about to be decided, once more in words, before it is approved with what makes that a good decision, and a remark that the member will read. */
-export function DecisionDialog({ verdict, items, company, onConfirm, onClose }: DecisionDialogProps) {
+export function DecisionDialog(props: DecisionDialogProps) {
+  const { verdict, items, decided, company, onConfirm, onClose } = props;
   const { t } = useTranslation();
   const approve = verdict === 'approve';
   const verb = decisionWords(items, verdict);
+  const decidedText = useDecidedText();
   const question = useQuestion<readonly PendingLeave[]>();
   // Coming back is confirmed whatever stays stands next to: that was said above.
   const broken = items.filter((it) => it.breaks.length > 0 && !isReturn(it));
@@ -61,6 +66,11 @@ export function DecisionDialog({ verdict, items, company, onConfirm, onClose }: 
           ))}
         </Box>
         <FormField {...form.field('remark')} label={t('leave.approvals.decisionRemark')} optional multiline />
+        {decided.length > 0 && (
+          <Alert severity="success" role="status">
+            {decidedText(decided, verdict)}
+          </Alert>
+        )}
       </FormDialog>
       {question.about && <OnceMoreDialog items={question.about} onAnswer={question.answer} />}
     </>
