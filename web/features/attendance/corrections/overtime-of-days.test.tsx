@@ -30,6 +30,8 @@ it('is asked for by the days that are ticked, whose minutes are told each and to
   const wire = answerWire({ [ASK]: { status: 201, body: success({}) } });
   const { dialog, send, tick, reason } = await opened();
   expect(dialog.getByRole('button', { name: 'Ask for overtime' })).toHaveProperty('disabled', true);
+  const names = dialog.getAllByRole('listitem').map((it) => it.textContent?.slice(4, 6));
+  expect(names, 'yesterday first').toEqual(['18', '17', '16']);
   await tick(/^Select all/);
   expect(dialog.getByText('3 days: 2 h 4 min')).toBeDefined();
   await tick(/^Tue 17\/11\/2026 4 min/);
@@ -40,8 +42,8 @@ it('is asked for by the days that are ticked, whose minutes are told each and to
   await send();
   expect(await screen.findByText('The overtime of 2 days is asked for.')).toBeDefined();
   expect(wire.bodies(ASK)).toEqual([
-    { attendancedate: '2026-11-16', kind: 'overtime', reason: 'Stocktaking' },
     { attendancedate: '2026-11-18', kind: 'overtime', reason: 'Stocktaking' },
+    { attendancedate: '2026-11-16', kind: 'overtime', reason: 'Stocktaking' },
   ]);
   expect(screen.queryByRole('dialog')).toBeNull();
 });
@@ -63,7 +65,7 @@ it('tells the days that are refused by name; the others stay sent', async () => 
   expect(await dialog.findByText('The overtime of 2 days is asked for.')).toBeDefined();
   expect(dialog.getAllByRole('checkbox').map((it) => (it as HTMLInputElement).checked)).toEqual([false, false]);
   expect(dialog.getByRole('checkbox', { name: /^Tue 17/ })).toBeDefined();
-  expect(daysSent(wire)).toEqual(['16', '17', '18']);
+  expect(daysSent(wire)).toEqual(['18', '17', '16']);
 });
 
 it('keeps what had no answer to be sent again as the same request, and sends nothing twice', async () => {
@@ -73,7 +75,7 @@ it('keeps what had no answer to be sent again as the same request, and sends not
     [ASK]: ({ body, idempotencyKey }) => {
       keys.push(idempotencyKey);
       const { attendancedate } = body as { attendancedate: string };
-      return isThere || attendancedate === '2026-11-16' ? { status: 201, body: success({}) } : 'dropped';
+      return isThere || attendancedate === '2026-11-18' ? { status: 201, body: success({}) } : 'dropped';
     },
   });
   const { dialog, send, tick, reason } = await opened();
@@ -81,12 +83,12 @@ it('keeps what had no answer to be sent again as the same request, and sends not
   await reason('Stocktaking');
   await send();
   expect(await dialog.findByText('The overtime of 1 day is asked for.')).toBeDefined();
-  expect(await dialog.findByText('2 days: 34 min')).toBeDefined();
+  expect(await dialog.findByText('2 days: 1 h 34 min')).toBeDefined();
   expect(dialog.getByRole('textbox', { name: 'Reason' })).toHaveProperty('value', 'Stocktaking');
   isThere = true;
   await send();
   expect(await screen.findByText('The overtime of 3 days is asked for.')).toBeDefined();
-  expect(daysSent(wire)).toEqual(['16', '17', '18', '17', '18']);
+  expect(daysSent(wire)).toEqual(['18', '17', '16', '17', '16']);
   expect(keys.slice(3)).toEqual(keys.slice(1, 3));
   expect(new Set(keys).size).toBe(3);
 });

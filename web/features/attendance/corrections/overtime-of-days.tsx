@@ -31,7 +31,7 @@ import type { CorrectedMember } from './use-correction-form.ts';
 type OpenDay = Pick<SummaryDay, 'date' | 'overtimeopen'>;
 
 interface OvertimeOfDaysProps {
-  /** The days of which overtime can be asked for, or approved. */
+  /** The days of which overtime can be asked for, or approved, oldest first. */
   readonly days: readonly OpenDay[];
   readonly zone: string;
   /** Whose days, where they are not the own: the office approves them at once. */
@@ -44,7 +44,7 @@ export function OvertimeOfDays({ days, zone, of: whose }: OvertimeOfDaysProps) {
   const { membercode } = useCurrentMember();
   // Nobody approves their own, where they open their page of the office neither.
   const of = whose?.membercode === membercode ? undefined : whose;
-  // As they were when it was opened: what is read anew while they are sent takes none out of the hand.
+  // The newest first, as they were when it was opened: what is read anew while they are sent takes none out of the hand.
   const [asked, setAsked] = useState<readonly OpenDay[] | undefined>();
   return (
     <>
@@ -52,7 +52,7 @@ export function OvertimeOfDays({ days, zone, of: whose }: OvertimeOfDaysProps) {
         <Button
           variant="outlined"
           startIcon={<MoreTime />}
-          onClick={() => setAsked(days)}
+          onClick={() => setAsked(days.toReversed())}
           sx={{ justifySelf: 'start' }}
         >
           {t(`corrections.overtime.several.${wayOf(of)}.open`)}
