@@ -36,6 +36,11 @@ describe('no file that git keeps', () => {
     expect(linesWith(/\b(SPEC|WIRE|THREATS|DESIGN|TEMPLATE-FACTS)(\.md| sections?\b|:? [TF]?\d)/, texts)).toEqual([]);
   });
 
+  test('fills the way back from what is only read: a filled button does something', () => {
+    const closing = /<Button(?=[^>]*contained)(?:=>|[^>])*>\s*\{t\('common\.close'\)\}/;
+    expect(texts.filter((file) => file.startsWith('web/') && closing.test(read(file)))).toEqual([]);
+  });
+
   test('is a note for later', () => {
     expect(
       linesWith(

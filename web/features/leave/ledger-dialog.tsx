@@ -34,7 +34,7 @@ export function LedgerDialog({ type, of, onClose }: LedgerDialogProps) {
       title={t('leave.ledger.title', { type: type.description })}
       onClose={onClose}
       actions={
-        <Button variant="contained" onClick={onClose} autoFocus>
+        <Button onClick={onClose} autoFocus>
           {t('common.close')}
         </Button>
       }

@@ -48,7 +48,7 @@ export function ReadOnlyTrip({ trip, onEdit, onClose }: ReadOnlyTripProps) {
             </Button>
           )}
           {object && <ObjectionButtons trip={trip} onObject={answer('object')} />}
-          <Button variant={decide ? 'text' : 'contained'} onClick={onClose} autoFocus={!approve}>
+          <Button onClick={onClose} autoFocus={!approve}>
             {t('common.close')}
           </Button>
           {decide && (

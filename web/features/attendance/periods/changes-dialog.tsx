@@ -89,11 +89,7 @@ function DaysDialog<D extends DifferingDay>(props: DaysDialogProps<D>) {
       onClose={onClose}
       closedByVeil
       maxWidth="sm"
-      actions={
-        <Button variant="contained" onClick={onClose}>
-          {t('common.ok')}
-        </Button>
-      }
+      actions={<Button onClick={onClose}>{t('common.close')}</Button>}
     >
       <Loaded query={found} skeleton={<ListSkeleton rows={4} height={92} />}>
         {(days) =>

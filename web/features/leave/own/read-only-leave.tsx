@@ -25,9 +25,7 @@ export function ReadOnlyLeave({ leave, onGiveBack, onClose }: ReadOnlyLeaveProps
       actions={
         <>
           {leave.may.giveback && <Button onClick={onGiveBack}>{t('leave.list.giveBack')}</Button>}
-          <Button variant="contained" onClick={onClose}>
-            {t('common.close')}
-          </Button>
+          <Button onClick={onClose}>{t('common.close')}</Button>
         </>
       }
     >
