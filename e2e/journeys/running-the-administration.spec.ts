@@ -47,6 +47,12 @@ test('an administrator makes a guest and gives a permission; the guest adds a ph
 
   await otherDevice.goto(`${office.origin}/session/signin`);
   await fillSignIn(otherDevice, guest, PASSWORD);
+  const { width = 0, height = 0 } = otherDevice.viewportSize() ?? {};
+  await otherDevice.setViewportSize({ width: 360, height });
+  const way = await otherDevice.getByRole('link', { name: 'Set a password' }).boundingBox();
+  expect(way?.height, 'its words in one line, also on a phone').toBeLessThanOrEqual(44);
+  await expectGoodScreen(otherDevice, { dark: true });
+  await otherDevice.setViewportSize({ width, height });
   await otherDevice.getByRole('button', { name: 'Your account' }).click();
   await otherDevice.getByRole('menuitem', { name: 'Profile' }).click();
   const asks = otherDevice.getByText(/Is this mail address yours/);

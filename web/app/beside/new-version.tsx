@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { noticeLine } from '../../components/notice-line.ts';
 import { useMissingParts } from '../../lib/loading/missing-parts.ts';
 import { loadNewVersion, useNewVersion, watchVersions } from '../../lib/loading/new-version.ts';
 
@@ -18,7 +19,7 @@ export function NewVersion() {
     <Alert
       severity="info"
       role="status"
-      sx={{ mb: 2, alignItems: 'center', flexWrap: 'wrap' }}
+      sx={{ ...noticeLine, mb: 2 }}
       action={
         <>
           {!isNeeded && (

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import type { ForgottenDay } from '@muster/domain/attendance/today/today-contract.ts';
 import { type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { noticeLine } from '../../../components/notice-line.ts';
 import { showClock, showDayWithWeekday } from '../../../lib/time/show-time.ts';
 
 interface ForgottenNoticeProps {
@@ -20,7 +21,7 @@ export function ForgottenNotice({ forgotten, zone, leftAt }: ForgottenNoticeProp
     <>
       <Alert
         severity="warning"
-        sx={{ alignItems: 'center', flexWrap: 'wrap', '& .MuiAlert-message': { flex: '1 1 180px' } }}
+        sx={noticeLine}
         action={
           <Button color="inherit" variant="outlined" onClick={() => setAsking(true)}>
             {t('today.leftAt')}

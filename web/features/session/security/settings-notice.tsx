@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { Link as RouterLink } from 'react-router';
+import { noticeLine } from '../../../components/notice-line.ts';
 
 /** Where a member's own way in is set up. */
 export const SETTINGS = '/dashboard/member-setting';
@@ -18,9 +19,9 @@ export function SettingsNotice({ text, way, place }: SettingsNoticeProps) {
   return (
     <Alert
       severity="warning"
-      sx={{ mb: 2 }}
+      sx={{ ...noticeLine, mb: 2 }}
       action={
-        <Button component={RouterLink} to={`${SETTINGS}#${place}`} color="inherit">
+        <Button component={RouterLink} to={`${SETTINGS}#${place}`} color="inherit" variant="outlined">
           {way}
         </Button>
       }

@@ -1,0 +1,6 @@
+/** A notice with a way to what it is about: beside its words where there is room for both, else beneath them, in one line. */
+export const noticeLine = {
+  alignItems: 'center',
+  flexWrap: 'wrap',
+  '& .MuiAlert-message': { flex: '1 1 180px' },
+} as const;
