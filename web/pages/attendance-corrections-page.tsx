@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { ListSkeleton } from '../components/loading/list-skeleton.tsx';
 import { PageFrame } from '../components/page/page-frame.tsx';
 import { waitingQuery } from '../data/waiting.ts';
 import { CorrectionsToDecide, OwnCorrections } from '../features/attendance/corrections/correction-lists.tsx';
@@ -8,7 +9,7 @@ import { AlsoWaiting } from '../features/waiting/also-waiting.tsx';
 /** For those who decide the corrections to decide, and for everybody the own ones. */
 export default function AttendanceCorrectionsPage() {
   const { t } = useTranslation();
-  const { data: waiting } = useQuery(waitingQuery);
+  const { data: waiting, isLoading } = useQuery(waitingQuery);
   return (
     <PageFrame
       title={t('corrections.title')}
@@ -17,7 +18,8 @@ export default function AttendanceCorrectionsPage() {
     >
       <AlsoWaiting here="corrections" />
       {waiting?.decides && <CorrectionsToDecide />}
-      <OwnCorrections />
+      {/* Not before it is known whether others stand above them: they would be pushed away under a finger. */}
+      {isLoading ? <ListSkeleton rows={3} height={96} /> : <OwnCorrections />}
     </PageFrame>
   );
 }

@@ -3,9 +3,12 @@ import Card from '@mui/material/Card';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import type { CompanyView } from '@muster/domain/office/office-contract.ts';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ListSkeleton } from '../../components/loading/list-skeleton.tsx';
 import { wrappingChoices } from '../../components/wrapping-choices.ts';
+import { tripQueries } from '../../data/trips/trips.ts';
 import { LOW_AND_WIDE, LOW_SCREEN } from '../../lib/look/low-screen.ts';
 import { useSearched } from '../../lib/time/debounced.ts';
 import { useToday } from '../../lib/time/now.ts';
@@ -30,14 +33,18 @@ export function TripScreen({ company, choice }: { readonly company: CompanyView;
   const search = useSearched(filters.search);
   useAskedSearch((asked) => setFilters({ ...noFilters, search: asked }));
   const settled = { ...filters, search };
+  const { isLoading } = useQuery(tripQueries.toDecide);
   return (
     <>
       <TripsToDecide onOpen={choice.open} />
+      {isLoading && <ListSkeleton rows={6} />}
+      {/* Not before it is known what waits above it: it would be pushed away under a finger. */}
       <Card
         component="section"
+        hidden={isLoading}
         sx={{
           p: { xs: 2, sm: 3 },
-          display: 'grid',
+          '&:not([hidden])': { display: 'grid' },
           gap: 2,
           gridTemplateColumns: 'minmax(0, 1fr)',
           [LOW_SCREEN]: { px: 2, py: 1, gap: 1.5 },
