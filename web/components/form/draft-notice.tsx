@@ -2,7 +2,6 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { showClock } from '../../lib/time/show-time.ts';
-import { noticeLine } from '../notice-line.ts';
 import { useReadAnew } from './read-anew.ts';
 
 interface DraftNoticeProps {
@@ -29,7 +28,6 @@ export function DraftNotice({ draft, zone }: DraftNoticeProps) {
     <Alert
       severity="info"
       role="status"
-      sx={noticeLine}
       action={
         <Button color="inherit" onClick={discard}>
           {t('discard.yes')}
