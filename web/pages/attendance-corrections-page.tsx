@@ -17,7 +17,7 @@ export default function AttendanceCorrectionsPage() {
       crumbs={[{ name: t('shell.nav.attendance') }]}
     >
       <AlsoWaiting here="corrections" />
-      {waiting?.decides && <CorrectionsToDecide />}
+      {waiting?.decides && <CorrectionsToDecide waiting={waiting.corrections} />}
       {/* Not before it is known whether others stand above them: they would be pushed away under a finger. */}
       {isLoading ? <ListSkeleton rows={3} height={96} /> : <OwnCorrections />}
     </PageFrame>

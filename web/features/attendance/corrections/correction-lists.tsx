@@ -17,14 +17,19 @@ import { CorrectionLine } from './correction-line.tsx';
 import { useCorrectionActions } from './use-correction-actions.tsx';
 
 /** What waits for the signed-in member's decision, decided one by one or several at once. */
-export function CorrectionsToDecide() {
+export function CorrectionsToDecide({ waiting }: { readonly waiting?: number }) {
   const { t } = useTranslation();
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set());
   const { actionsOf, decide, refusals, dialog } = useCorrectionActions();
   return (
     <Panel title={t('corrections.waiting')}>
       {refusals}
-      <Corrections whose={{ state: 'pending' }} only={(it) => it.may.decide} empty={t('corrections.empty')}>
+      <Corrections
+        whose={{ state: 'pending' }}
+        only={(it) => it.may.decide}
+        expected={waiting}
+        empty={t('corrections.empty')}
+      >
         {(list) => {
           const selected = list.filter((it) => ticked.has(it.id));
           const approvable = selected.filter((it) => it.may.approve);
@@ -89,15 +94,17 @@ const plainList = { listStyle: 'none', m: 0, p: 0 };
 interface CorrectionsProps {
   readonly whose: Parameters<typeof correctionQueries.list>[0];
   readonly only?: (it: Correction) => boolean;
+  /** About how many there will be. */
+  readonly expected?: number | undefined;
   readonly empty: string;
   readonly children: (list: readonly Correction[]) => ReactNode;
 }
 
-function Corrections({ whose, only = () => true, empty, children }: CorrectionsProps) {
+function Corrections({ whose, only = () => true, expected = 3, empty, children }: CorrectionsProps) {
   const found = useInfiniteQuery(correctionQueries.list(whose));
   return (
     <>
-      <Loaded query={found} skeleton={<ListSkeleton rows={3} height={96} />}>
+      <Loaded query={found} skeleton={<ListSkeleton rows={Math.max(1, Math.min(expected, 3))} height={96} />}>
         {(all) => {
           const list = all.filter(only);
           return list.length === 0 ? <EmptyState text={empty} /> : children(list);
