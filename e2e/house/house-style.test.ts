@@ -41,6 +41,16 @@ describe('no file that git keeps', () => {
     expect(texts.filter((file) => file.startsWith('web/') && closing.test(read(file)))).toEqual([]);
   });
 
+  test('takes the whole screen of a phone for a question with a word to it', () => {
+    const isQuestion = (text: string) =>
+      /<FormDialog\b/.test(text) &&
+      /\.field\('(remark|reason)'\)/.test(text) &&
+      text.match(/<(\w*Field|Checkbox)\b/g)?.length === 1;
+    const questions = files.filter((file) => file.startsWith('web/features/') && isQuestion(read(file)));
+    expect(questions.length).toBeGreaterThan(5);
+    expect(questions.filter((file) => !/\n\s+sheet\n/.test(read(file)))).toEqual([]);
+  });
+
   test('is a note for later', () => {
     expect(
       linesWith(

@@ -39,6 +39,7 @@ export function DecideTripDialog({ trip, decision, onDone, onCancel }: DecideTri
   return (
     <FormDialog
       form={form}
+      sheet
       title={t(approve ? 'trips.decide.approveTitle' : 'trips.decide.rejectTitle', { number })}
       submit={t(approve ? 'trips.decide.approve' : 'trips.decide.reject')}
       danger={!approve}

@@ -34,6 +34,7 @@ export function ObjectionDialog({ trip, onClose }: ObjectionDialogProps) {
   return (
     <FormDialog
       form={form}
+      sheet
       title={t('trips.object.title', { number: trip.trip_assigmentno })}
       submit={t('trips.object.send')}
       onClose={onClose}

@@ -63,6 +63,7 @@ export function DecideCorrectionDialog(props: DecideCorrectionDialogProps) {
   return (
     <FormDialog
       form={form}
+      sheet
       title={words.title}
       submit={t(`corrections.${verdict}`)}
       danger={verdict === 'reject'}

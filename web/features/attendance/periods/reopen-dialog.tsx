@@ -34,6 +34,7 @@ export function ReopenDialog({ period, onClose }: ReopenDialogProps) {
   return (
     <FormDialog
       form={form}
+      sheet
       title={t('periods.reopening.title', { month })}
       submit={t('periods.reopen')}
       danger

@@ -36,6 +36,7 @@ export function RejectDialog({ items, onClose }: RejectDialogProps) {
   return (
     <FormDialog
       form={form}
+      sheet
       title={t('review.rejecting.title', { count: items.length })}
       submit={t('review.reject')}
       danger

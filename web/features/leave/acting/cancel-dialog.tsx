@@ -37,6 +37,7 @@ export function CancelDialog({ name, leave, onClose }: CancelDialogProps) {
   return (
     <FormDialog
       form={form}
+      sheet
       danger
       title={t('leaveActing.cancelTitle', { name })}
       submit={t('leaveActing.cancelYes')}

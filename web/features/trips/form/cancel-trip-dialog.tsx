@@ -36,6 +36,7 @@ export function CancelTripDialog({ trip, onDone, onCancel }: CancelTripDialogPro
   return (
     <FormDialog
       form={form}
+      sheet
       role="alertdialog"
       title={t('trips.cancel.title', { number: trip.trip_assigmentno })}
       submit={t('trips.cancel.yes')}
