@@ -22,7 +22,7 @@ import { useCurrentMember } from '../lib/session/session-store.ts';
 export default function MemberSettingPage() {
   const { t } = useTranslation();
   const choose = usePreferences();
-  const { role } = useCurrentMember();
+  const isGuest = useCurrentMember().role === 'GUEST';
   return (
     <PageFrame
       title={t('members.settings.title')}
@@ -32,7 +32,7 @@ export default function MemberSettingPage() {
       <Panel title={t('language.title')} lead={t('language.lead')}>
         <LanguageChoice onChoose={choose} />
       </Panel>
-      <Panel title={t('members.settings.toldTitle')} lead={t('members.settings.toldLead')}>
+      <Panel title={t('members.settings.toldTitle')} {...(!isGuest && { lead: t('members.settings.toldLead') })}>
         <ToldChoices />
       </Panel>
       <Panel place="password" title={t('session.changePassword.title')} lead={t('session.changePassword.lead')}>
@@ -47,7 +47,7 @@ export default function MemberSettingPage() {
       <Panel title={t('session.devices.title')} lead={t('session.devices.lead')}>
         <OwnSessions />
       </Panel>
-      {role !== 'GUEST' && (
+      {!isGuest && (
         <Panel title={t('security.keys.title')} lead={t('security.keys.lead')}>
           <AccessKeys />
         </Panel>

@@ -3,7 +3,7 @@ export const notifications = {
   bell: 'Notifications, none unread',
   bellUnread_one: 'Notifications, {{count}} unread',
   bellUnread_other: 'Notifications, {{count}} unread',
-  empty: 'Nothing new. Decisions on your leave and news about your trips will appear here.',
+  empty: 'Nothing new. What concerns you will appear here.',
   remove: 'Remove: {{title}}',
   clearAll: 'Clear all',
   readAll: 'Mark all as read',

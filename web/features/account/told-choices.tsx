@@ -8,6 +8,7 @@ import { ListSkeleton } from '../../components/loading/list-skeleton.tsx';
 import { Loaded } from '../../components/loading/loaded.tsx';
 import { accountQueries } from '../../data/account/account.ts';
 import { profileQueries } from '../../data/account/profile.ts';
+import { useCurrentMember } from '../../lib/session/session-store.ts';
 import { usePreferences } from './use-preferences.ts';
 
 /** Where the member wants to be told of what; each choice is saved at once. */
@@ -16,12 +17,14 @@ export function ToldChoices() {
   const preferences = useQuery(accountQueries.preferences);
   const { data: profile } = useQuery(profileQueries.own);
   const choose = usePreferences();
+  // Nothing else can ever happen to a guest.
+  const kinds = useCurrentMember().role === 'GUEST' ? (['device'] as const) : toldKinds;
   return (
     <Loaded query={preferences} skeleton={<ListSkeleton rows={4} height={56} />}>
       {({ notify }) => (
         <Box sx={{ display: 'grid', gap: 2 }}>
           <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
-            {toldKinds.map((kind) => (
+            {kinds.map((kind) => (
               <SelectField
                 key={kind}
                 name={`notify-${kind}`}
