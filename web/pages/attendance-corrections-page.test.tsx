@@ -7,12 +7,15 @@ import AttendanceCorrectionsPage from './attendance-corrections-page.tsx';
 
 it('shows the own corrections when it is known whether others stand above them', async () => {
   act(() => enterSession({ id: 11, membercode: 'EM001', membername: 'Aye Chan Moe', role: 'MEMBER' }));
-  const waiting = Promise.withResolvers<Answer>();
-  const wire = answerWire({ 'GET /api/waiting': () => waiting.promise });
+  let answer: (it: Answer) => void = () => undefined;
+  const waiting = new Promise<Answer>((resolve) => {
+    answer = resolve;
+  });
+  const wire = answerWire({ 'GET /api/waiting': () => waiting });
   renderPage(<AttendanceCorrectionsPage />);
   await waitFor(() => expect(wire.count('GET /api/waiting')).toBe(1));
   expect(screen.queryByRole('region', { name: 'Your corrections' })).toBeNull();
-  waiting.resolve({ body: success({ decides: true, leaveApprovals: 0, corrections: 0, tripApprovals: 0, review: 0 }) });
+  answer({ body: success({ decides: true, leaveApprovals: 0, corrections: 0, tripApprovals: 0, review: 0 }) });
   expect(await screen.findByRole('region', { name: 'Your corrections' })).toBeDefined();
   expect(screen.getByRole('region', { name: 'To decide' })).toBeDefined();
 });

@@ -12,11 +12,14 @@ const choice = { trip: null, add: nothing, open: nothing, close: nothing };
 
 it('shows the list, which it asks for at once, when it is known what waits above it', async () => {
   act(() => enterSession({ id: 11, membercode: 'EM001', membername: 'Aye Chan Moe', role: 'MEMBER' }));
-  const pending = Promise.withResolvers<Answer>();
-  const wire = answerWire({ 'GET /api/tripassignment/pending': () => pending.promise });
+  let answer: (it: Answer) => void = () => undefined;
+  const pending = new Promise<Answer>((resolve) => {
+    answer = resolve;
+  });
+  const wire = answerWire({ 'GET /api/tripassignment/pending': () => pending });
   renderPage(<TripScreen company={company} choice={choice} />);
   await waitFor(() => expect(wire.count('GET /api/tripassignment/list')).toBe(1));
   expect(screen.queryByRole('button', { name: 'Calendar' })).toBeNull();
-  pending.resolve({ body: success({ items: [], more: false }) });
+  answer({ body: success({ items: [], more: false }) });
   expect(await screen.findByRole('button', { name: 'Calendar' })).toBeDefined();
 });
