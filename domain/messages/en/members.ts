@@ -74,7 +74,8 @@ export const members = {
     activate: 'Activate',
     code: 'One-time code',
     suspendTitle: 'Suspend {{name}}?',
-    suspendText: '{{name}} is signed out everywhere at once and cannot sign in until you activate the account again. Their working days go on counting: as absence, until you excuse them or enter leave.',
+    suspendText:
+      '{{name}} is signed out everywhere at once and cannot sign in until you activate the account again. Their working days go on counting: as absence, until you excuse them or enter leave.',
     activateTitle: 'Activate {{name}}?',
     activateText: '{{name}} can sign in again.',
     suspendedNow: '{{name}} is suspended.',
