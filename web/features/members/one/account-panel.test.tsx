@@ -19,3 +19,11 @@ it('offers a code and a factor less, but not of who decides about the reader, an
   expect(names()).toEqual(['Suspend']);
   expect(screen.getByText(/decides about your leave.*is for an administrator to give/)).toBeDefined();
 });
+
+it('says before a suspension that it ends no employment: the working days go on counting', async () => {
+  answerWire({});
+  const { user } = renderPage(<AccountPanel member={member} zone="Asia/Yangon" />);
+  await user.click(screen.getByRole('button', { name: 'Suspend' }));
+  const question = await screen.findByRole('alertdialog');
+  expect(question.textContent).toContain('as absence, until you excuse them or enter leave.');
+});
