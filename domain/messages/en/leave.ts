@@ -63,7 +63,7 @@ export const leave = {
       adjusted: 'Adjusted',
       expired: 'Expired',
     },
-    date: 'Date',
+    entered: 'Entered {{day}}',
     what: 'What',
     days: 'Days',
     balance: 'Balance',

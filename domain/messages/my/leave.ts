@@ -65,7 +65,7 @@ export const leave = {
       adjusted: 'ညှိနှိုင်းပြီး',
       expired: 'သက်တမ်းကုန်',
     },
-    date: 'ရက်စွဲ',
+    entered: 'စာရင်းသွင်းသည့်ရက် {{day}}',
     what: 'အကြောင်းအရာ',
     days: 'ရက်',
     balance: 'လက်ကျန်',

@@ -65,6 +65,11 @@ test('with letters twice as large all of a month is in sight on a phone, and so 
   await page.getByRole('button', { name: 'From date: pick from a calendar' }).click();
   await expect(page.getByRole('grid')).toBeVisible();
   expect(await cutOff(page), 'the leave form').toEqual([]);
+  await signIn(page, 'EM001', '/dashboard/take_leave');
+  await enlarge(page);
+  await page.getByRole('button', { name: /^EARNED LEAVE: / }).click();
+  await expect(page.getByRole('dialog').getByRole('columnheader', { name: 'Balance' })).toBeVisible();
+  await expectGoodScreen(page);
 });
 
 test('in Burmese with letters twice as large the words on the round button keep clear of its edge', async ({

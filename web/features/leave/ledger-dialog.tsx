@@ -71,7 +71,6 @@ function Lines({ lines, unlimited }: LinesProps) {
       <Box component="table" sx={table}>
         <thead>
           <tr>
-            <th scope="col">{t('leave.ledger.date')}</th>
             <th scope="col">{t('leave.ledger.what')}</th>
             <th scope="col">{t('leave.ledger.days')}</th>
             {!unlimited && <th scope="col">{t('leave.ledger.balance')}</th>}
@@ -80,9 +79,11 @@ function Lines({ lines, unlimited }: LinesProps) {
         <tbody>
           {lines.map((line) => (
             <tr key={line.id}>
-              <td>{dateOf(line)}</td>
               <td>
                 {t(`leave.ledger.kinds.${line.kind}`)}
+                <Typography component="span" variant="body2" color="textSecondary" sx={{ display: 'block' }}>
+                  {t('leave.ledger.entered', { day: dateOf(line) })}
+                </Typography>
                 <Typography component="span" variant="body2" color="textSecondary" sx={{ display: 'block' }}>
                   {[line.start && line.end && words.shortSpan(line.start, line.end), words.note(line), line.by]
                     .filter(Boolean)
@@ -105,6 +106,8 @@ const signed = (days: number): string => (days > 0 ? `+${days}` : days < 0 ? `âˆ
 const table = {
   ...plainTable,
   '& th, & td': { ...plainTable['& th, & td'], py: 1, verticalAlign: 'top' },
-  '& :is(th, td):nth-of-type(n + 3)': { textAlign: 'right', pr: 0, pl: 1.5, whiteSpace: 'nowrap' },
+  // Letters twice as large leave a phone this much less: its words break before the numbers go out of sight.
+  '& td:first-of-type': { overflowWrap: 'anywhere' },
+  '& :is(th, td):nth-of-type(n + 2)': { textAlign: 'right', pr: 0, pl: 1, whiteSpace: 'nowrap' },
   '& td:last-of-type': { fontWeight: 600 },
 };
