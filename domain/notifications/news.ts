@@ -36,7 +36,7 @@ export interface ToldEnded {
   readonly until?: string | undefined;
 }
 
-/** What goes with every kind of news, where there is any: what a person wrote, the minutes of overtime that were asked for, the trip to look at, the half of the day, the year's end, which fiscal year where it is not the running one, what waits. */
+/** What goes with every kind of news, where there is any: what a person wrote, the minutes of overtime that were asked for, the trip to look at, the half of the day, the year's end, which fiscal year where it is not the running one, how many it stands for, what waits. */
 interface Extras extends Partial<ToDecide> {
   readonly remark?: string | undefined;
   readonly minutes?: number | undefined;
@@ -44,6 +44,7 @@ interface Extras extends Partial<ToDecide> {
   readonly half?: ToldHalf | undefined;
   readonly ended?: readonly ToldEnded[] | undefined;
   readonly ofYear?: Span | undefined;
+  readonly several?: number | undefined;
 }
 
 type Fixed = Exclude<keyof Kinds, 'note'>;
@@ -62,6 +63,24 @@ interface OwnNote {
 
 /** What a member is told, as it is stored: the catalogue makes words of it. */
 export type News = Told | OwnNote;
+
+/** What a member may ask for several times at once, and those who decide are told in one. */
+const toldTogether: Readonly<Record<keyof typeof news.several, true>> = {
+  leaveAsked: true,
+  correctionAsked: true,
+  inLieuAsked: true,
+  overtimeAsked: true,
+};
+
+export const isToldTogether = (code: News['code']): boolean => Object.hasOwn(toldTogether, code);
+
+/** Two of them as one: how many it stands for, and the minutes of both. */
+export function asOne(before: News, { code, params }: News): News {
+  const [one, other] = [before.params as Extras, params as Extras];
+  const minutes = one.minutes === undefined ? other.minutes : one.minutes + (other.minutes ?? 0);
+  const several = (one.several ?? 1) + (other.several ?? 1);
+  return { code, params: { ...params, minutes, several, half: undefined } } as News;
+}
 
 interface Look {
   readonly heading: keyof typeof news.headings;
@@ -219,7 +238,7 @@ type Shown = Pick<Notification, 'heading' | 'icon' | 'title' | 'subtitle' | 'pat
 /** How news is shown: words by code and parameters, icon and path by code. */
 export function showNews(say: Say, { code, params }: News): Shown {
   const extras = params as Extras & { heading?: string; path?: string };
-  const { heading, path, remark, minutes, half, ended = [], ofYear, trip: tripId } = extras;
+  const { heading, path, remark, minutes, half, ended = [], ofYear, several, trip: tripId } = extras;
   const look = looks[code];
   const waiting = whatWaits(extras);
   const below =
@@ -227,7 +246,10 @@ export function showNews(say: Say, { code, params }: News): Shown {
     sayMinutes(say, minutes) ||
     sayWaiting(say, waiting) ||
     sayEnded(say, ended);
-  const above = withYear(say, say(`news.kinds.${code}.title`, params), ofYear);
+  const told = several
+    ? say(`news.several.${code}`, { ...params, count: several })
+    : say(`news.kinds.${code}.title`, params);
+  const above = withYear(say, told, ofYear);
   // Whichever there is last ends with the days.
   const title = below ? above : withHalf(say, above, half);
   const subtitle = below && withHalf(say, below, half);

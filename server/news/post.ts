@@ -1,7 +1,7 @@
 import { writeInstant } from '@muster/domain/calendar/company-time.ts';
 import { whereTold } from '@muster/domain/members/preferences.ts';
 import type { Language } from '@muster/domain/messages/languages.ts';
-import type { News } from '@muster/domain/notifications/news.ts';
+import { asOne, type News } from '@muster/domain/notifications/news.ts';
 import { pushedAs } from '@muster/domain/notifications/pushed-news.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../clock.ts';
@@ -9,12 +9,14 @@ import type { Database, Write } from '../database/engine.ts';
 import { recipientsOf } from '../records/members/member-preference.ts';
 import {
   addMails,
+  countInto,
   dropExpiredMails,
   dropMail,
   postponeMail,
   takeDueMails,
   type WaitingMail,
 } from '../records/news/mail.ts';
+import { unreadOfRun } from '../records/news/notification.ts';
 import { addPushes, type WaitingPush } from '../records/news/push.ts';
 import { type MailWords, writeMail } from '../words/mail-words.ts';
 import type { Mailer } from './mail.ts';
@@ -26,6 +28,8 @@ export type OutgoingMail = MailWords & {
   readonly to: string;
   readonly language: Language;
   readonly expiresAt?: string;
+  /** Whose request of which kind it tells of: more of them within a minute come into the same mail. */
+  readonly counts?: string | undefined;
 };
 
 /** What is kept of it besides: the language lies with the parameters. */
@@ -51,6 +55,8 @@ export interface Post {
 /** A mail server that hangs costs a mail less than a minute (`mail.ts`), so a lease outlives all that it is for. */
 const AT_ONCE = 10;
 const LEASE_MINUTES = 10;
+/** How long a mail waits for more of what it counts. */
+const COUNTING_MINUTES = 1;
 const LONGEST_WAIT_MINUTES = 6 * 60;
 
 /** How long after so many failures the next try is made: 1, 2, 4 … minutes, at most six hours. */
@@ -99,26 +105,38 @@ export function createPost(deps: {
     }
   }
 
+  /** Whether a mail that waits for it tells of it, too. */
+  async function isCounted(trx: Write, { to, counts, ...mail }: OutgoingMail): Promise<boolean> {
+    if (!counts || mail.code !== 'told') return false;
+    const { news } = mail.params;
+    const add = (kept: object) => ({ ...kept, news: asOne((kept as typeof mail.params).news, news) });
+    return countInto(trx, { counts, recipient: to }, add);
+  }
+
   async function keepAll(trx: Write, mails: readonly OutgoingMail[]): Promise<void> {
-    if (mails.length === 0) return;
+    const more: OutgoingMail[] = [];
+    for (const it of mails) if (!(await isCounted(trx, it))) more.push(it);
+    if (more.length === 0) return;
     const now = writeInstant(clock());
+    const due = writeInstant(clock().add({ minutes: COUNTING_MINUTES }));
     await addMails(
       trx,
-      mails.map(({ to, code, params, language, expiresAt }) => ({
+      more.map(({ to, code, params, language, expiresAt, counts }) => ({
         recipient: to,
         code,
         params: { ...params, language },
         expiresAt: expiresAt ?? null,
-        now,
+        ...{ now, due: counts ? due : now, counts },
       })),
     );
     noteNew(trx);
   }
 
   /** Who wants some news in the app alone and was reached on no device gets it by mail. */
-  async function reachedNoDevice(trx: Write, { memberId, news }: WaitingPush): Promise<void> {
+  async function reachedNoDevice(trx: Write, { memberId, notificationId }: WaitingPush): Promise<void> {
     const [member] = await recipientsOf(trx, [memberId]);
-    if (!member?.email || whereTold(news.code, member.notify) !== 'app') return;
+    const news = await unreadOfRun(trx, notificationId);
+    if (!news || !member?.email || whereTold(news.code, member.notify) !== 'app') return;
     await keepAll(trx, [
       { to: member.email, language: member.language, code: 'told', params: { membername: member.membername, news } },
     ]);

@@ -1,4 +1,4 @@
-import type { News } from '@muster/domain/notifications/news.ts';
+import { isToldTogether, type News } from '@muster/domain/notifications/news.ts';
 import type { Write } from '../database/engine.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { ManagedMember } from '../records/deciding/managed-member.ts';
@@ -7,7 +7,10 @@ import type { Asked } from '../records/news/notification.ts';
 import { companyToday } from '../records/office/company.ts';
 import { tell } from './tell.ts';
 
-/** Tells those who decide for a member: their managers, or the office where there are none; never the member. */
+/**
+ * Tells those who decide for a member: their managers, or the office where there are none; never the member. What the member
+ * asks for several times at once is told in one.
+ */
 export async function tellDeciders(
   { post, clock }: Dependencies,
   trx: Write,
@@ -18,7 +21,9 @@ export async function tellDeciders(
   const others = (ids: readonly number[]) => ids.filter((it) => it !== id);
   const managers = others(managerIds);
   const office = async () => officeIds(trx, await companyToday(trx, clock));
-  await tell(post, trx, { memberIds: managers.length > 0 ? managers : others(await office()), news, ...told });
+  const counts = isToldTogether(news.code) ? `${news.code}:${id}` : undefined;
+  const memberIds = managers.length > 0 ? managers : others(await office());
+  await tell(post, trx, { memberIds, news, counts, ...told });
 }
 
 /** Tells a member what somebody else has done about what is theirs. */

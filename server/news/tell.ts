@@ -3,13 +3,15 @@ import type { News } from '@muster/domain/notifications/news.ts';
 import { inBatches } from '../database/batches.ts';
 import type { Write } from '../database/engine.ts';
 import { recipientsOf } from '../records/members/member-preference.ts';
-import { type Asked, addNotificationEach, type ToldMember } from '../records/news/notification.ts';
+import { type Asked, addNotificationEach, runOf, type ToldMember, toldOfRun } from '../records/news/notification.ts';
 import type { Post } from './post.ts';
 
 interface ToldWhen {
   readonly at: string;
   /** What they are to decide: once it is decided, they have read of it. */
   readonly asked?: Asked | undefined;
+  /** Whose request of which kind it is, where those that are made at once are told in one. The caller holds that member. */
+  readonly counts?: string | undefined;
 }
 
 /**
@@ -35,7 +37,7 @@ async function tellSome(
   trx: Write,
   code: News['code'],
   told: readonly ToldMember[],
-  when: ToldWhen,
+  { counts, ...when }: ToldWhen,
 ): Promise<void> {
   const newsOf = new Map(told.map((it) => [it.memberId, it.news]));
   const recipients = (await recipientsOf(trx, [...newsOf.keys()])).flatMap((it) => {
@@ -44,9 +46,11 @@ async function tellSome(
   });
   const inApp = recipients.filter(({ where }) => where === 'app' || where === 'both');
   const theirs = inApp.map(({ id, news }) => ({ memberId: id, news }));
-  const notifications = await addNotificationEach(trx, theirs, when);
   const withDevice = new Set(inApp.filter((it) => it.onDevice).map((it) => it.id));
-  const onDevices = [...notifications].filter(([id]) => withDevice.has(id));
+  const run = counts && (await runOf(trx, counts, when.at));
+  const already = run && withDevice.size > 0 ? await toldOfRun(trx, run, [...withDevice]) : new Set();
+  const notifications = await addNotificationEach(trx, theirs, { ...when, run });
+  const onDevices = [...notifications].filter(([id]) => withDevice.has(id) && !already.has(id));
   await post.keepPushes(trx, code, new Map(onDevices));
   const byMail = recipients.filter(({ email, where }) => email && (where === 'mail' || where === 'both'));
   await post.keepAll(
@@ -56,6 +60,7 @@ async function tellSome(
       language,
       code: 'told',
       params: { membername, news },
+      counts,
     })),
   );
 }

@@ -14,6 +14,13 @@ export const news = {
     review: 'Attendance review: {{number}}',
     trips: 'Trips: {{number}}',
   },
+  /** The same asked for several times at once, by one member. */
+  several: {
+    leaveAsked: '{{name}} asks for leave: {{count}} requests',
+    correctionAsked: '{{name}} asks for corrections of {{count}} days',
+    inLieuAsked: '{{name}} asks for leave in return for work on {{count}} days',
+    overtimeAsked: '{{name}} asks for overtime of {{count}} days to be approved',
+  },
   /** What the run of a year's end did to the days of one leave type. */
   ended: {
     carried_one: '{{type}}: {{count}} day carried over, to be taken by {{until, day}}',

@@ -22,6 +22,12 @@ export const news = {
     review: 'တက်ရောက်မှု စိစစ်ရန်: {{number}}',
     trips: 'ခရီးစဉ်: {{number}}',
   },
+  several: {
+    leaveAsked: '{{name}} က ခွင့်တောင်းသည်: တောင်းဆိုချက် {{count}} ခု',
+    correctionAsked: '{{name}} က {{count}} ရက်အတွက် ပြင်ဆင်ချက် တောင်းသည်',
+    inLieuAsked: '{{name}} က {{count}} ရက်၏ အလုပ်အတွက် အစားခွင့် တောင်းသည်',
+    overtimeAsked: '{{name}} က {{count}} ရက်၏ အချိန်ပို အတည်ပြုရန် တောင်းသည်',
+  },
   ended: {
     carried_other: '{{type}}: {{count}} ရက် သယ်ယူပြီး၊ {{until, day}} နောက်ဆုံးထား ယူရမည်',
     lapsed_other: '{{type}}: အချိန်မီ မယူသော {{count}} ရက် ပျက်ပြယ်သည်',

@@ -56,6 +56,7 @@ import { up as inLieu } from './0082-in-lieu.ts';
 import { up as nightWork } from './0083-night-work.ts';
 import { up as approvedOvertime } from './0084-approved-overtime.ts';
 import { up as leaveEarnedOverTime } from './0085-leave-earned-over-time.ts';
+import { up as toldTogether } from './0086-told-together.ts';
 
 export interface Migration {
   /** The file's name without its ending; also the key under which its run is recorded. */
@@ -124,4 +125,5 @@ export const migrations: readonly Migration[] = [
   { name: '0083-night-work', up: nightWork },
   { name: '0084-approved-overtime', up: approvedOvertime },
   { name: '0085-leave-earned-over-time', up: leaveEarnedOverTime },
+  { name: '0086-told-together', up: toldTogether },
 ];

@@ -57,7 +57,8 @@ describe('what asks for a decision is read by all who were asked', () => {
   test.each(['approve', 'reject'] as const)('once a leave is decided: %s', async (decision) => {
     const { id } = await take(a, '2026-12-08', '2026-12-10');
     const other = await take(a, '2026-12-15', '2026-12-15');
-    expect((await unreadByDeciders()).map((it) => it.length)).toEqual([2, 2]);
+    const both = ['Aye Aye asks for leave: 2 requests'];
+    expect(await unreadByDeciders()).toEqual([both, both]);
     await decide(manager, id, decision);
     const left = [expect.stringContaining('15')];
     expect(await unreadByDeciders()).toEqual([left, left]);

@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
 import type { Database, Read, Writable, Write } from '../../database/engine.ts';
+import { locking } from '../../database/locks.ts';
 
 export interface MailTables {
   mail: MailTable;
@@ -19,6 +20,8 @@ interface MailTable {
   /** How often sending it has failed. */
   failures: number;
   next_try_at: string;
+  /** Whose requests of which kind it tells of, while it waits for more of them. */
+  counts: Generated<string | null>;
 }
 
 /** A mail that waits to be sent. */
@@ -37,6 +40,9 @@ export interface NewMail {
   readonly params: object;
   readonly expiresAt: string | null;
   readonly now: string;
+  /** When it is due, unless it is at once. */
+  readonly due?: string;
+  readonly counts?: string | undefined;
 }
 
 /** Keeps mails to be sent, in the transaction of what they tell of: all are stored, or nothing. */
@@ -52,10 +58,35 @@ export async function addMails(trx: Write, mails: readonly NewMail[]): Promise<v
         created_at: it.now,
         expires_at: it.expiresAt,
         failures: 0,
-        next_try_at: it.now,
+        next_try_at: it.due ?? it.now,
+        counts: it.counts ?? null,
       })),
     )
     .execute();
+}
+
+interface Counting {
+  readonly counts: string;
+  readonly recipient: string;
+}
+
+const holdCounting = locking('mail', (db, it: Counting) =>
+  db.selectFrom('mail').select('id').where('counts', '=', it.counts).where('recipient', '=', it.recipient).forUpdate(),
+);
+
+/** Has a mail that waits for more of the same tell of another; answers whether there was one. Once it is taken there is none. */
+export async function countInto(trx: Write, it: Counting, add: (params: object) => object): Promise<boolean> {
+  await holdCounting(trx, it);
+  const waiting = await trx
+    .selectFrom('mail')
+    .select(['id', 'params'])
+    .where('counts', '=', it.counts)
+    .where('recipient', '=', it.recipient)
+    .executeTakeFirst();
+  if (!waiting) return false;
+  const params = JSON.stringify(add(JSON.parse(waiting.params)));
+  await trx.updateTable('mail').set({ params }).where('id', '=', waiting.id).execute();
+  return true;
 }
 
 /**
@@ -69,7 +100,7 @@ export async function takeDueMails(
 ): Promise<WaitingMail[]> {
   const rows = await query
     .updateTable('mail')
-    .set({ next_try_at: it.leaseUntil })
+    .set({ next_try_at: it.leaseUntil, counts: null })
     .where('id', 'in', (eb) => {
       const due = eb.selectFrom('mail').select('id').where('next_try_at', '<=', it.now);
       const oldest = due

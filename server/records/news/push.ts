@@ -110,7 +110,16 @@ export async function takeDuePushes(
     )
     .leftJoin('member_preference', 'member_preference.member_id', 'member.id')
     .select(['push.id', 'push.notification_id', 'push.failures', 'push.expires_at'])
-    .select(['notification.member_id', 'notification.code', 'notification.params', 'notification.read_at'])
+    .select(['notification.member_id', 'notification.code', 'notification.params'])
+    .select((eb) => {
+      const ofRun = eb
+        .selectFrom('notification as one')
+        .select('one.id')
+        .whereRef('one.run', '=', 'notification.run')
+        .whereRef('one.member_id', '=', 'notification.member_id')
+        .where('one.read_at', 'is', null);
+      return eb.or([eb('notification.read_at', 'is', null), eb.exists(ofRun)]).as('unread');
+    })
     .select(['member.status', 'language', 'push_subscription.id as device_id', 'endpoint', 'p256dh', 'auth'])
     .where(
       'push.id',
@@ -127,7 +136,7 @@ export async function takeDuePushes(
     language: languageFor(row.language),
     failures: row.failures,
     expiresAt: row.expires_at,
-    wanted: row.read_at === null && row.status === 'active',
+    wanted: Boolean(row.unread) && row.status === 'active',
     device: row.device_id === null ? undefined : ({ ...row, id: row.device_id } as Device),
   }));
 }
