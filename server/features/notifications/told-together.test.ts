@@ -13,7 +13,7 @@ async function pushed() {
   await deliver();
   await office().deps.background.settled();
   return service()
-    .taken.map((it) => it.content)
+    .taken.map((it) => it.content as Record<string, unknown>)
     .filter((it) => it['tag'] !== 'newDevice');
 }
 
