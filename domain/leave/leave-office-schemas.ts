@@ -22,6 +22,7 @@ import { MAX_SERVICE_MONTHS } from './earned-leave.ts';
 import { isHalfDays } from './half-days.ts';
 import { leaveView, leftOnLastDay, partAsked, typeSpelled } from './leave-schemas.ts';
 import { adjacencies, freeDaysRules, payments } from './leave-type.ts';
+import { MAX_SECOND_OVER } from './second-approval.ts';
 import { typeTouch } from './type-touch-schemas.ts';
 import { yearEndKinds } from './year-end.ts';
 
@@ -47,6 +48,8 @@ export const leaveCodeView = z.object({
   /** After how many months here it may be taken, and whether its days are earned month by month; left out where not. */
   servicemonths: z.int().optional(),
   earnedmonthly: z.boolean().optional(),
+  /** Of more than how many days a request is approved by the HR office as well; left out where none is. */
+  secondover: z.int().optional(),
   retired: z.boolean(),
 });
 
@@ -68,6 +71,7 @@ const terms = {
   freedays: z.enum(freeDaysRules).optional(),
   servicemonths: z.int().min(0).max(MAX_SERVICE_MONTHS).optional(),
   earnedmonthly: z.boolean().optional(),
+  secondover: z.int().min(0).max(MAX_SECOND_OVER).nullable().optional(),
 };
 
 const rules = {

@@ -38,6 +38,8 @@ export const leaveView = z.object({
   /** The names of who decided it, and of the manager in whose place they did; null where there is none. */
   decidedby: z.string().nullable(),
   decidedfor: z.string().nullable(),
+  /** Who has agreed to it, in whose place, when and with which words; left out until the HR office is to decide, too. */
+  agreed: z.object({ by: z.string(), insteadof: z.string().nullable(), at: z.string(), remark: z.string() }).optional(),
   /** The first day that the member asks to give back; null when they ask for none. */
   returnfrom: z.string().nullable(),
   /** What this caller may do with it. */
@@ -253,6 +255,8 @@ export const pendingLeave = leaveView.omit({ may: true }).extend({
   ),
   /** Days asked for on which the member was there, and how long; left out by servers of before. */
   worked: z.array(z.object({ date: z.string(), minutes: z.int() })).optional(),
+  /** Approving it is agreeing to it: the HR office decides afterwards. */
+  secondapproval: z.literal(true).optional(),
   /** Why it can only be rejected: days in a closed pay period, or on which its member does not work here. */
   obstacles: z.array(obstacle),
   may: z.object({ approve: z.boolean() }),

@@ -39,6 +39,8 @@ export interface LeaveTerms {
   readonly serviceMonths: number;
   /** What a leave may take of the days of a year is what is earned by its first day, month by month. */
   readonly earnedMonthly: boolean;
+  /** Of more than how many days a request is approved by the HR office as well; null: none is. */
+  readonly secondOver: number | null;
   /** Taken for no new leave any more. */
   readonly retired: boolean;
 }
@@ -71,6 +73,7 @@ export const plainTerms: LeaveTerms = {
   freeDays: 'counted',
   serviceMonths: 0,
   earnedMonthly: false,
+  secondOver: null,
   retired: false,
 };
 

@@ -3,6 +3,7 @@ import type { FreeDays } from './adjacency.ts';
 import { chargedDays, type LeaveDays, unchargedDays } from './leave-days.ts';
 import { forbiddenNeighbour } from './leave-rules.ts';
 import type { LeaveTerms, LeaveType } from './leave-type.ts';
+import { needsOffice } from './second-approval.ts';
 
 /** How a changed leave type looks at leave that was asked for before. */
 export const typeEffects = [
@@ -12,6 +13,8 @@ export const typeEffects = [
   'retired',
   'service_short',
   'not_earned',
+  'second_needed',
+  'second_kept',
 ] as const;
 export type TypeEffect = (typeof typeEffects)[number];
 
@@ -20,12 +23,12 @@ interface TooSoon {
   readonly after: readonly Problem[];
 }
 
-type Rules = LeaveType & Pick<LeaveTerms, 'halfDays' | 'freeDays' | 'retired'>;
+type Rules = LeaveType & Pick<LeaveTerms, 'halfDays' | 'freeDays' | 'retired' | 'secondOver'>;
 
 /**
  * What of a stored leave the changed type would not allow, or would count otherwise; what both rules say alike is
  * nothing new. `tooSoon` is what `notYet` says of it by either. @returns undefined when it would be as it is. `would` is what
- * it would cost, days.
+ * it would cost, days; `waiting` whether it waits to be decided, and whether somebody has agreed to it.
  */
 export function effectOnLeave(
   leave: LeaveDays,
@@ -33,6 +36,7 @@ export function effectOnLeave(
   after: Rules,
   free: FreeDays,
   tooSoon: TooSoon = { before: [], after: [] },
+  waiting?: 'undecided' | 'agreed',
 ): { effect: TypeEffect; days: number; would: number } | undefined {
   const { from, to } = leave;
   const days = chargedDays(leave);
@@ -47,5 +51,8 @@ export function effectOnLeave(
     !tooSoon.before.some((it) => it.code === code) && tooSoon.after.some((it) => it.code === code);
   if (comes('LEAVE_SERVICE_SHORT')) return { effect: 'service_short', days, would };
   if (comes('LEAVE_NOT_EARNED')) return { effect: 'not_earned', days, would };
-  return would === days ? undefined : { effect: 'counted_otherwise', days, would };
+  if (would !== days) return { effect: 'counted_otherwise', days, would };
+  const [needed, needs] = [needsOffice(before, days), needsOffice(after, days)];
+  if (waiting === 'undecided' && needs && !needed) return { effect: 'second_needed', days, would };
+  return waiting === 'agreed' && needed && !needs ? { effect: 'second_kept', days, would } : undefined;
 }

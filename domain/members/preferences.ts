@@ -93,6 +93,7 @@ export const presets = {
 /** News that waits for a decision, of which there may be many: by mail only to who has chosen so. */
 const TO_DECIDE: ReadonlySet<News['code']> = new Set([
   'leaveAsked',
+  'leaveAgreed',
   'leaveEdited',
   'returnAsked',
   'tripToDecide',
@@ -108,6 +109,7 @@ const TO_DECIDE: ReadonlySet<News['code']> = new Set([
  */
 const kindOf: Readonly<Record<News['code'], ToldKind | 'always' | 'app'>> = {
   leaveAsked: 'leave',
+  leaveAgreed: 'leave',
   leaveEdited: 'leave',
   returnAsked: 'leave',
   leaveApproved: 'leave',

@@ -67,6 +67,7 @@ export type News = Told | OwnNote;
 /** What a member may ask for several times at once, and those who decide are told in one. */
 const toldTogether: Readonly<Record<keyof typeof news.several, true>> = {
   leaveAsked: true,
+  leaveAgreed: true,
   correctionAsked: true,
   inLieuAsked: true,
   overtimeAsked: true,
@@ -143,6 +144,7 @@ const looks: Record<News['code'], Look> = {
   leaveAsked: toDecide,
   deputyNamed: toDecide,
   deputyEnded: toDecide,
+  leaveAgreed: toDecide,
   leaveEdited: toDecide,
   returnAsked: toDecide,
   leaveApproved: good,

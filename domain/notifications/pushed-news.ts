@@ -32,6 +32,7 @@ const account = { title: 'account', ...access } as const;
 
 const byCode: Readonly<Record<News['code'], Pushed | 'not'>> = {
   leaveAsked: leaveWaits,
+  leaveAgreed: leaveWaits,
   leaveEdited: leaveWaits,
   returnAsked: leaveWaits,
   leaveApproved: leaveDecided,

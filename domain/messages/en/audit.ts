@@ -35,6 +35,7 @@ export const audit = {
     adjust: 'balance adjusted',
     agree: 'days a year agreed',
     approve: 'approved',
+    'approve-first': 'agreed to, the HR office decides',
     'ask-return': 'early return asked for',
     cancel: 'cancelled',
     change: 'changed',

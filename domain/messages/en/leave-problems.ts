@@ -39,6 +39,7 @@ export const leaveProblems = {
   LEAVE_NEXT_TO_OFFDAY_each: '{{each}}',
   LEAVE_READ_ONLY: 'This leave is approved and can no longer be changed.',
   LEAVE_READ_ONLY_decided: 'This leave is decided already.',
+  LEAVE_READ_ONLY_agreed: 'This leave is agreed to already. The HR office decides.',
   LEAVE_READ_ONLY_return: 'Only approved leave can be given back.',
   LEAVE_BREAKS_RULE: 'By now this leave breaks a rule.',
   LEAVE_BREAKS_RULE_each: 'By now this leave breaks a rule: {{each}} Approving it needs a word that this is meant.',

@@ -17,6 +17,7 @@ export const news = {
   /** The same asked for several times at once, by one member. */
   several: {
     leaveAsked: '{{name}} asks for leave: {{count}} requests',
+    leaveAgreed: '{{who}} agreed to leave of {{name}}, the office decides: {{count}} requests',
     correctionAsked: '{{name}} asks for corrections of {{count}} days',
     inLieuAsked: '{{name}} asks for leave in return for work on {{count}} days',
     overtimeAsked: '{{name}} asks for overtime of {{count}} days to be approved',
@@ -34,6 +35,7 @@ export const news = {
   },
   kinds: {
     leaveAsked: { title: '{{name}} asks for leave {{days, span}}', subtitle: '' },
+    leaveAgreed: { title: '{{who}} agreed to leave of {{name}}, the office decides: {{days, span}}', subtitle: '' },
     leaveEdited: { title: '{{name}} changed a request: {{days, span}}', subtitle: '' },
     returnAsked: { title: '{{name}} would come back on {{day, day}}', subtitle: '' },
     leaveApproved: { title: '{{type}}: approved', subtitle: '{{days, span}}' },

@@ -206,6 +206,11 @@ export const leaveTypes = {
   earnedMonthly: 'Days are earned month by month',
   earnedMonthlyHint:
     'A leave may take what is earned by its first day. Days that were carried over or added by hand count at once.',
+  secondOver: 'The HR office also approves more days than',
+  secondOverHint: 'Who decides for the member approves first. Empty: the HR office need not approve; 0: every request.',
+  secondOverNumber: 'Nothing, or a whole number from 0 to 366.',
+  officeApproves_one: 'The HR office also approves more than {{count}} day',
+  officeApproves_other: 'The HR office also approves more than {{count}} days',
   carryDays: 'Days carried into the next year, at most',
   carryHint: 'You start that yourself at the end of the year, and see it line by line before.',
   carryMonths: 'They may be taken for',
@@ -265,6 +270,8 @@ export const leaveTypes = {
       retired: 'of a type that is taken for no new leave',
       service_short: 'begins before its member has been here so long',
       not_earned: 'more than is earned by its first day',
+      second_needed: 'waits, and is then approved by the HR office as well',
+      second_kept: 'agreed to already, and still decided by the HR office',
     },
     ahead_one:
       '{{count}} member has taken more of this year than is earned by today. Nothing is taken back, and no more can be taken until it is earned:',

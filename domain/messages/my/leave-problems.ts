@@ -40,6 +40,7 @@ export const leaveProblems = {
   LEAVE_NEXT_TO_OFFDAY_each: '{{each}}',
   LEAVE_READ_ONLY: 'ဤခွင့်ကို အတည်ပြုပြီးဖြစ်၍ ပြောင်း၍ မရတော့ပါ။',
   LEAVE_READ_ONLY_decided: 'ဤခွင့်ကို ဆုံးဖြတ်ပြီးပါပြီ။',
+  LEAVE_READ_ONLY_agreed: 'ဤခွင့်ကို သဘောတူပြီးပါပြီ။ HR ရုံးက ဆုံးဖြတ်ပါမည်။',
   LEAVE_READ_ONLY_return: 'အတည်ပြုပြီးသော ခွင့်ကိုသာ ပြန်အပ်နိုင်ပါသည်။',
   LEAVE_BREAKS_RULE: 'ဤခွင့်သည် ယခုအခါ စည်းကမ်းနှင့် မကိုက်ညီတော့ပါ။',
   LEAVE_BREAKS_RULE_each: 'ဤခွင့်သည် ယခုအခါ စည်းကမ်းနှင့် မကိုက်ညီတော့ပါ: {{each}} အတည်ပြုလိုလျှင် သိလျက်နှင့် အတည်ပြုကြောင်း ဖော်ပြရပါမည်။',

@@ -24,6 +24,7 @@ export const news = {
   },
   several: {
     leaveAsked: '{{name}} က ခွင့်တောင်းသည်: တောင်းဆိုချက် {{count}} ခု',
+    leaveAgreed: '{{name}} ၏ ခွင့်ကို {{who}} က သဘောတူပြီး၊ ရုံးက ဆုံးဖြတ်ရန်: တောင်းဆိုချက် {{count}} ခု',
     correctionAsked: '{{name}} က {{count}} ရက်အတွက် ပြင်ဆင်ချက် တောင်းသည်',
     inLieuAsked: '{{name}} က {{count}} ရက်၏ အလုပ်အတွက် အစားခွင့် တောင်းသည်',
     overtimeAsked: '{{name}} က {{count}} ရက်၏ အချိန်ပို အတည်ပြုရန် တောင်းသည်',
@@ -36,6 +37,7 @@ export const news = {
   },
   kinds: {
     leaveAsked: { title: '{{name}} က ခွင့်တောင်းသည်: {{days, span}}', subtitle: '' },
+    leaveAgreed: { title: '{{name}} ၏ ခွင့်ကို {{who}} က သဘောတူပြီး၊ ရုံးက ဆုံးဖြတ်ရန်: {{days, span}}', subtitle: '' },
     leaveEdited: { title: '{{name}} က တောင်းဆိုချက် ပြင်သည်: {{days, span}}', subtitle: '' },
     returnAsked: { title: '{{name}} က {{day, day}} တွင် စောပြန်လာလိုသည်', subtitle: '' },
     leaveApproved: { title: '{{type}}: အတည်ပြုပြီး', subtitle: '{{days, span}}' },

@@ -86,6 +86,8 @@ export const leftOut: Readonly<Record<string, keyof typeof ownData.reasons>> = {
   'review_item.settled_by': 'decided',
   'leave.decided_by': 'decided',
   'leave.decided_for': 'decided',
+  'leave.agreed_by': 'decided',
+  'leave.agreed_for': 'decided',
   'leave.cancelled_by': 'decided',
   'leave_return.decided_by': 'decided',
   'leave_return.decided_for': 'decided',

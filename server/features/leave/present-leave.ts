@@ -39,6 +39,7 @@ export function presentLeave(
     decisionremark: leave.decisionRemark,
     decidedby: leave.decidedBy,
     decidedfor: leave.decidedFor,
+    ...agreedOf(leave),
     returnfrom: leave.returnFrom,
     may: {
       edit: open,
@@ -48,4 +49,13 @@ export function presentLeave(
       cancel: acts && counted.length === 0,
     },
   };
+}
+
+function agreedOf({
+  agreedBy: by,
+  agreedFor,
+  agreedAt: at,
+  agreedRemark: remark,
+}: StoredLeave): Pick<LeaveView, 'agreed'> {
+  return by === null || at === null ? {} : { agreed: { by, insteadof: agreedFor, at, remark } };
 }

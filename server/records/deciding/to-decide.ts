@@ -24,6 +24,9 @@ const waitingLeave = (db: Read) =>
     .selectFrom('leave')
     .where(sql<SqlBool>`(leave.status = 'pending' or leave.return_from is not null)`)
     .where('leave.status', '<>', 'removed');
+/** Of requests to which who decides has agreed, none: the office decides about those. */
+const notAgreed = sql<SqlBool>`not (leave.status = 'pending' and leave.agreed_at is not null)`;
+
 export const waitingTrips = (db: Read) =>
   db.selectFrom('trip').where('trip.approval', '=', 'requested').where('trip.cancelled_at', 'is', null);
 const waitingPunches = (db: Read) => db.selectFrom('review_item').where(sql<SqlBool>`review_item.state = 'open'`);
@@ -34,7 +37,7 @@ export const leaveToDecide = (db: Read, decider: Decider) =>
   waitingLeave(db)
     .select('leave.id')
     .where('leave.member_id', '<>', decider.id)
-    .$if(!decider.office, (query) => query.where('leave.member_id', 'in', theirs(db, decider)));
+    .$if(!decider.office, (query) => query.where('leave.member_id', 'in', theirs(db, decider)).where(notAgreed));
 
 /**
  * Ids of trips that are asked for and wait for a decider: somebody of their crew is the decider's, so is everybody of the
@@ -119,12 +122,15 @@ export async function countForManager(db: Read, manager: Omit<Decider, 'office'>
 
 type OfOne = Omit<ToDecide, 'trips'>;
 
-/** Whose each thing is that waits of some members, by kind, whoever decides it; their trips are their crew's. */
+/**
+ * Whose each thing is that waits of some members, by kind, whoever decides it, but what waits for the office anyway; their
+ * trips are their crew's.
+ */
 export async function waitingOf(
   db: Read,
   memberIds: readonly number[],
 ): Promise<Readonly<Record<keyof OfOne, readonly { readonly member_id: number }[]>>> {
-  const leave = waitingLeave(db).select('leave.member_id').where('leave.member_id', 'in', memberIds);
+  const leave = waitingLeave(db).select('leave.member_id').where('leave.member_id', 'in', memberIds).where(notAgreed);
   const corrections = waitingCorrections(db).select('correction.member_id');
   const review = waitingPunches(db).select(['review_item.punch_id', 'review_item.member_id']).distinct();
   return {

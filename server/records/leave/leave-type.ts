@@ -29,6 +29,7 @@ interface LeaveCodeTable {
   free_days: Generated<'counted' | 'skipped'>;
   service_months: Generated<number>;
   earned_monthly: Generated<number>;
+  second_over: number | null;
   /** When it was last taken from what is offered; null while it is offered. */
   retired_at: Generated<string | null>;
 }
@@ -59,6 +60,7 @@ const types = (db: Read) =>
       'free_days as freeDays',
       'service_months as serviceMonths',
       'earned_monthly',
+      'second_over as secondOver',
       'retired_at',
     ]);
 
@@ -127,6 +129,7 @@ const columnsOf = (it: KeptLeaveType) => ({
   free_days: it.freeDays,
   service_months: it.serviceMonths,
   earned_monthly: it.earnedMonthly ? 1 : 0,
+  second_over: it.secondOver,
 });
 
 export async function addType(trx: Write, it: KeptLeaveType): Promise<void> {

@@ -32,6 +32,11 @@ interface LeaveTable {
   /** Free days within it that cost nothing, with commas between them. */
   uncharged: Generated<string>;
   created_at: string;
+  /** Who decides for its member and has agreed before the office decides, in whose place, when and in which words. */
+  agreed_by: Generated<number | null>;
+  agreed_for: Generated<number | null>;
+  agreed_at: Generated<string | null>;
+  agreed_remark: Generated<string>;
   /** Of leave that was withdrawn by its member or cancelled by the office; null where it was given back whole. */
   cancelled_at: Generated<string | null>;
   cancelled_by: Generated<number | null>;
@@ -55,6 +60,11 @@ export interface StoredLeave extends LeaveDays {
   /** Who decided, and in whose place, by name. */
   readonly decidedBy: string | null;
   readonly decidedFor: string | null;
+  /** Who has agreed to it before the office, in whose place, when and in which words. */
+  readonly agreedBy: string | null;
+  readonly agreedFor: string | null;
+  readonly agreedAt: string | null;
+  readonly agreedRemark: string;
 }
 
 /** Leave that stands, with its type. */
@@ -67,6 +77,8 @@ export const selectAllLeave = (db: Read) =>
     .innerJoin('leave_code', 'leave_code.leaveid', 'leave.leaveid')
     .leftJoin('member as decider', 'decider.id', 'leave.decided_by')
     .leftJoin('member as principal', 'principal.id', 'leave.decided_for')
+    .leftJoin('member as agreeing', 'agreeing.id', 'leave.agreed_by')
+    .leftJoin('member as represented', 'represented.id', 'leave.agreed_for')
     .leftJoin('member_work as worked', (join) =>
       join
         .on('leave.part', 'is not', null)
@@ -84,6 +96,7 @@ export const selectAllLeave = (db: Read) =>
     .selectAll('leave')
     .select(['shift_times.starts', 'shift_times.ends', 'company.zone'])
     .select(['decider.membername as deciderName', 'principal.membername as principalName'])
+    .select(['agreeing.membername as agreedByName', 'represented.membername as agreedForName'])
     .select(['leave_code.description', 'leave_code.next_to_holiday', 'leave_code.next_to_offday']);
 
 type LeaveRow = LeaveRecord & {
@@ -95,6 +108,8 @@ type LeaveRow = LeaveRecord & {
   zone: string | null;
   deciderName: string | null;
   principalName: string | null;
+  agreedByName: string | null;
+  agreedForName: string | null;
 };
 
 /** What of a row says what its days cost. */
@@ -141,6 +156,10 @@ export const asLeave = (row: LeaveRow): StoredLeave => ({
   partTimes: timesOf(row),
   decidedBy: row.deciderName,
   decidedFor: row.principalName,
+  agreedBy: row.agreedByName,
+  agreedFor: row.agreedForName,
+  agreedAt: row.agreed_at,
+  agreedRemark: row.agreed_remark,
   type: {
     leaveid: row.leaveid,
     description: row.description,
@@ -234,6 +253,9 @@ export async function addLeave(trx: Write, leave: NewLeave): Promise<number> {
   if (!row) throw new Error('The database stored a leave and gave it no number.');
   return row.id;
 }
+
+/** What is stored of leave to which nobody has agreed, or that is asked for anew. */
+export const notAgreed = { agreed_by: null, agreed_for: null, agreed_at: null, agreed_remark: '' } as const;
 
 /** What is stored of leave that is withdrawn or cancelled. */
 export const cancelled = (at: string, by: number, reason = '') =>

@@ -4,6 +4,7 @@ import type { LeaveView } from '@muster/domain/leave/leave-contract.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { typedText } from '../../components/typed-text.ts';
+import { AgreedBy } from './agreed-by.tsx';
 import { DecidedBy } from './decided-by.tsx';
 import { useLeaveWords } from './leave-words.ts';
 
@@ -24,6 +25,7 @@ export function LeaveTold({ leave, children }: LeaveToldProps) {
         {leave.leavetitle} · {words.days(leave.days)}
         {leave.remark && ` · ${leave.remark}`}
       </Typography>
+      <AgreedBy leave={leave} />
       <DecidedBy leave={leave} />
       {leave.decisionremark && (
         <Typography variant="body2" sx={typedText}>

@@ -6,10 +6,10 @@ import { isDuplicate } from '../../../database/engine.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import type { Caller } from '../../../http/caller.ts';
 import { refuse } from '../../../http/problems.ts';
-import { tellMember } from '../../../news/tell-deciders.ts';
+import { tellDeciders, tellMember } from '../../../news/tell-deciders.ts';
 import { closedAround } from '../../../records/attendance/period-close.ts';
 import { settleChanged } from '../../../records/leave/affected-leave.ts';
-import { changeLeave, dayColumns, findLeave, type StoredLeave } from '../../../records/leave/leave.ts';
+import { changeLeave, dayColumns, findLeave, notAgreed, type StoredLeave } from '../../../records/leave/leave.ts';
 import { recordAudit } from '../../../records/office/audit.ts';
 import { companyToday } from '../../../records/office/company.ts';
 import { presentLeave } from '../present-leave.ts';
@@ -52,6 +52,8 @@ export async function changeLeaveFor(
           ...dayColumns(days),
           decision_remark: asked.reason,
           return_from: null,
+          // What somebody has agreed to was another request: it is asked anew.
+          ...(before.agreedAt !== null && before.status === 'pending' && { status: 'pending', ...notAgreed }),
           ...(before.status === 'approved' && { decided_by: actorId, decided_for: null, decided_at: at }),
         },
         at,
@@ -69,6 +71,10 @@ export async function changeLeaveFor(
       const after = (await findLeave(trx, leaveId)) as StoredLeave;
       const params = { type: type.description, ...toldDays(after), remark: asked.reason };
       await tellMember(deps, trx, member, { code: 'leaveChanged', params }, at);
+      if (before.agreedAt !== null && before.status === 'pending') {
+        const edited = { code: 'leaveEdited', params: { name: member.membername, ...toldDays(after) } } as const;
+        await tellDeciders(deps, trx, member, edited, { at, asked: `leave:${leaveId}` });
+      }
       const told = { ...after, reason: asked.reason, override: asked.override ?? [] };
       await recordAudit(trx, { at, actorId, action: 'leave.change', subject: `leave:${leaveId}`, before, after: told });
       return presentLeave(after, caller.member, today, await closedAround(trx, [after]));

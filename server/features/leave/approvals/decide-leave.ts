@@ -15,10 +15,12 @@ import { releasePending } from '../reserve-days.ts';
 import { toldDays } from '../tell-about-leave.ts';
 import { brokenRules } from './broken-rules.ts';
 import { recordLeave, requireDecidable } from './hold-leave.ts';
+import { agreeTo, requireOpinion } from './second-approval.ts';
 
 /**
  * Approves or rejects a pending leave. Rejecting gives the days back. Against an edit or a removal one wins: the
- * other finds the leave changed. What breaks a rule since it was made is approved only by who says so.
+ * other finds the leave changed. What breaks a rule since it was made is approved only by who says so. Where the type has
+ * the HR office approve it as well, who decides for the member agrees, and the leave waits for the office.
  * @throws NOT_FOUND, FORBIDDEN, LEAVE_READ_ONLY, LEAVE_BREAKS_RULE, CHANGED_MEANWHILE; for an approval NOT_EMPLOYED, PERIOD_CLOSED
  */
 export async function decideLeave(
@@ -32,6 +34,7 @@ export async function decideLeave(
     const { leave, member } = await requireDecidable(deps, trx, caller, leaveId, it.revision);
     if (leave.status !== 'pending') throw refuse('LEAVE_READ_ONLY', { params: { reason: 'decided' } });
     const approved = it.decision === 'approve';
+    const standing = await requireOpinion(deps, trx, caller.member, leave);
     if (approved) {
       insist(notEmployed(await readEmployment(trx, leave.memberId), leave.from, leave.to));
       insist(await closedDaysProblem(trx, leave.from, leave.to));
@@ -39,6 +42,10 @@ export async function decideLeave(
     const broken = approved ? ((await brokenRules(trx, [leave])).get(leaveId) ?? []) : [];
     insist(notOverridden(broken, it.override));
     const standIn = inPlaceOf(member, caller.member);
+    if (approved && standing === 'agreement') {
+      await agreeTo(deps, trx, caller.member, { member, leave, standIn, remark: it.remark, at });
+      return recordLeave(deps, trx, caller, leave, { at, action: 'leave.approve-first', against: broken, standIn });
+    }
     if (!approved) await releasePending(trx, leave, caller.member.id, at);
     await changeLeave(
       trx,

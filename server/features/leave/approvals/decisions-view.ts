@@ -32,7 +32,7 @@ export const leaveAsked = ({ query: db, engine }: Database, { by, groupno, searc
     .where(isLookedFor(engine, { groupno, search }));
 
 /**
- * Whether leave, or a return from it, was decided by somebody or in their place, and its member is one for whom they decide
+ * Whether leave, or a return from it, was decided by somebody or in their place, or agreed to before the office decided, and its member is one for whom they decide
  * on the day: who decides for them no more reads no more what became of it.
  */
 export function decidedBy(db: Read, of: 'leave' | 'leave_return', by: Asked['by']) {
@@ -40,7 +40,11 @@ export function decidedBy(db: Read, of: 'leave' | 'leave_return', by: Asked['by'
   if (by === 'anybody') return eb.and([]);
   const { decider, today } = by;
   return eb.and([
-    eb.or([eb(`${of}.decided_by`, '=', decider), eb(`${of}.decided_for`, '=', decider)]),
+    eb.or([
+      eb(`${of}.decided_by`, '=', decider),
+      eb(`${of}.decided_for`, '=', decider),
+      ...(of === 'leave' ? [eb('leave.agreed_by', '=', decider), eb('leave.agreed_for', '=', decider)] : []),
+    ]),
     eb(`${of}.member_id`, 'in', membersManagedBy(db, decider, today)),
   ]);
 }

@@ -19,11 +19,13 @@ import type { StoredLeave } from '../../../records/leave/leave.ts';
 import { listTypes } from '../../../records/leave/leave-type.ts';
 import { type BalanceLine, balanceLines } from '../../../records/leave/ledger/balance-lines.ts';
 import { readEmployments } from '../../../records/members/employment.ts';
+import { officeIds } from '../../../records/members/member/office.ts';
 import { readCompany } from '../../../records/office/company.ts';
 import { sayObstacle, sayProblem } from '../../../words/words.ts';
 import { presentLeave } from '../present-leave.ts';
 import { brokenRules } from './broken-rules.ts';
 import { awayBeside, leaveWaiting, workedDuring } from './pending-view.ts';
+import { standing } from './second-approval.ts';
 
 /** A page of what waits for the caller, with what a decision needs to be a good one: balances, and who else is away. */
 export async function listPending(
@@ -44,7 +46,7 @@ export async function listPending(
   const memberIds = [...new Set(page.map((it) => it.memberId))];
   const years = [...new Set(page.flatMap((it) => daysByFiscalYear(it).map((part) => part.year)))];
   const ids = page.map((it) => it.id);
-  const [members, lines, types, away, worked, broken, closed, employments] = await Promise.all([
+  const [members, lines, types, away, worked, broken, closed, employments, officers] = await Promise.all([
     listManaged(db, memberIds, today),
     balanceLines(db, { memberIds, years }),
     listTypes(db),
@@ -53,6 +55,7 @@ export async function listPending(
     brokenRules(db, page),
     closedAround(db, page),
     readEmployments(db, memberIds),
+    officeIds(db, today),
   ]);
   const items = page.flatMap((leave): PendingLeave[] => {
     const member = members.find((it) => it.id === leave.memberId);
@@ -74,6 +77,8 @@ export async function listPending(
         breaks: (broken.get(leave.id) ?? []).map(shownBreak),
         away: away.filter((it) => it.leaveId === leave.id).map(shownAway),
         worked: worked.flatMap(({ leaveId, ...day }) => (leaveId === leave.id ? [day] : [])),
+        ...(leave.returnFrom === null &&
+          standing(caller.member, leave, type, officers) === 'agreement' && { secondapproval: true as const }),
         obstacles: obstacles.map(sayObstacle),
         may: { approve: obstacles.length === 0 },
       },

@@ -12,7 +12,14 @@ import { insist, refuse } from '../../../http/problems.ts';
 import { requireRevision } from '../../../http/revision.ts';
 import { settleChanged } from '../../../records/leave/affected-leave.ts';
 import { lockToCount } from '../../../records/leave/counting-days.ts';
-import { cancelled, changeLeave, dayColumns, findLeave, type StoredLeave } from '../../../records/leave/leave.ts';
+import {
+  cancelled,
+  changeLeave,
+  dayColumns,
+  findLeave,
+  notAgreed,
+  type StoredLeave,
+} from '../../../records/leave/leave.ts';
 import { recordAudit } from '../../../records/office/audit.ts';
 import { companyToday } from '../../../records/office/company.ts';
 import { askedDays, requireAllowed, requireOffered, requireTrueClaims } from '../check-leave.ts';
@@ -56,6 +63,7 @@ export async function editLeave(deps: Dependencies, caller: Caller, input: Leave
           decided_by: null,
           decided_for: null,
           decided_at: null,
+          ...notAgreed,
         },
         at,
       );

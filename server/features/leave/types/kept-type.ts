@@ -72,6 +72,7 @@ export const termsOf = (it: Partial<LeaveCodeChange>, before: Omit<LeaveTerms, '
   freeDays: it.freedays ?? before.freeDays,
   serviceMonths: it.servicemonths ?? before.serviceMonths,
   earnedMonthly: it.earnedmonthly ?? before.earnedMonthly,
+  secondOver: it.secondover === undefined ? before.secondOver : it.secondover,
 });
 
 export const presentType = (it: KeptLeaveType, year: number): LeaveCodeView => ({
@@ -91,6 +92,7 @@ export const presentType = (it: KeptLeaveType, year: number): LeaveCodeView => (
   freedays: it.freeDays,
   ...(it.serviceMonths > 0 && { servicemonths: it.serviceMonths }),
   ...(it.earnedMonthly && { earnedmonthly: true }),
+  ...(it.secondOver !== null && { secondover: it.secondOver }),
   retired: it.retired,
 });
 

@@ -19,6 +19,7 @@ export async function comingLeaveOf(db: Read, leaveid: string, span: { today: st
       'leave.part',
       'leave.uncharged',
       'leave.status',
+      'leave.agreed_at',
       'member.membercode',
       'member.membername',
     ])
@@ -29,7 +30,15 @@ export async function comingLeaveOf(db: Read, leaveid: string, span: { today: st
     .orderBy('leave.from_date')
     .orderBy('leave.id')
     .execute();
-  return rows.map(({ status, ...row }) => ({ ...row, ...costOf(row), status: status as LeaveStatus }));
+  return rows.map(({ status, agreed_at, ...row }) => {
+    const waits = agreed_at === null ? ('undecided' as const) : ('agreed' as const);
+    return {
+      ...row,
+      ...costOf(row),
+      status: status as LeaveStatus,
+      waiting: status === 'pending' ? waits : undefined,
+    };
+  });
 }
 
 /** Leave of a type, pending or approved, that touches a span. */

@@ -96,7 +96,7 @@ async function shortMembers(db: Read, change: TypeChange, changes: readonly Year
   return { count: members.length, members: members.slice(0, MOST_SHORT) };
 }
 
-/** Leave of today and later that could not be had so any more: rules that grew stricter can make some, and retiring does. */
+/** Leave of today and later that could not be had so any more, or is decided by others: rules that grew stricter can make some, and retiring does. */
 async function touchedLeave(db: Read, { before, after, today }: TypeChange): Promise<TypeTouch['leave']> {
   if (!grewStricter(before, after)) return touchesNothing.leave;
   const earliest = addDays(today, -MAX_LEAVE_DAYS);
@@ -110,20 +110,22 @@ async function touchedLeave(db: Read, { before, after, today }: TypeChange): Pro
   const memberIds = [...new Set(coming.map((it) => it.memberId))];
   const freeOf = await freeDaysOfEach(db, memberIds, addDays(first, -REACH), addDays(last, REACH));
   const soonOf = await tooSoonOfEach(db, memberIds, { before, after, from: first, to: last });
-  const items = coming.flatMap(({ memberId, from, to, part, uncharged, status, ...leave }) => {
+  const items = coming.flatMap(({ memberId, from, to, part, uncharged, status, waiting, ...leave }) => {
     const days = { from, to, part, uncharged };
-    const effect = effectOnLeave(days, before, after, freeOf(memberId), soonOf(memberId, { ...days, id: leave.id }));
+    const soon = soonOf(memberId, { ...days, id: leave.id });
+    const effect = effectOnLeave(days, before, after, freeOf(memberId), soon, waiting);
     return effect ? [{ ...leave, start: from, end: to, approve_status: approveStatus[status], ...effect }] : [];
   });
   return { count: items.length, items: items.slice(0, MOST_LEAVE) };
 }
 
-/** Whether leave is looked at that could not be had so any more. */
+/** Whether leave is looked at that could not be had so any more, or is decided by others. */
 export const grewStricter = (before: KeptLeaveType, after: KeptLeaveType): boolean =>
   (!before.retired && after.retired) ||
   before.freeDays !== after.freeDays ||
   (before.halfDays && !after.halfDays) ||
   after.serviceMonths > before.serviceMonths ||
+  before.secondOver !== after.secondOver ||
   comesToBeEarned(before, after) ||
   (before.nextToHoliday === 'allow' && after.nextToHoliday === 'forbid') ||
   (before.nextToOffday === 'allow' && after.nextToOffday === 'forbid');

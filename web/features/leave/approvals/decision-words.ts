@@ -16,8 +16,15 @@ const ofReturns = {
 export const decisionWords = (items: readonly PendingLeave[], verdict: Verdict) =>
   (items.every(isReturn) ? ofReturns : ofRequests)[verdict];
 
-/** How many are decided, in words. */
+/** How many are decided, in words, and of how many the office decides after it. */
 export function useDecidedText(): (decided: readonly PendingLeave[], verdict: Verdict) => string {
   const { t } = useTranslation();
-  return (decided, verdict) => t(`leave.approvals.${decisionWords(decided, verdict).done}`, { count: decided.length });
+  return (decided, verdict) => {
+    const agreed = decided.filter((it) => verdict === 'approve' && it.secondapproval);
+    const last = decided.filter((it) => !agreed.includes(it));
+    return [
+      ...(last.length > 0 ? [t(`leave.approvals.${decisionWords(last, verdict).done}`, { count: last.length })] : []),
+      ...(agreed.length > 0 ? [t('leave.approvals.agreedDone', { count: agreed.length })] : []),
+    ].join(' ');
+  };
 }

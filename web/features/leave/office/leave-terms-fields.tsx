@@ -9,7 +9,16 @@ import { SelectField } from '../../../components/form/select-field.tsx';
 import type { useLeaveTypeForm } from './use-leave-type-form.ts';
 
 /** The fields of this part of the form. */
-const TERMS = ['paid', 'freedays', 'prorated', 'servicemonths', 'earnedmonthly', 'carrydays', 'carrymonths'];
+const TERMS = [
+  'paid',
+  'freedays',
+  'prorated',
+  'servicemonths',
+  'earnedmonthly',
+  'secondover',
+  'carrydays',
+  'carrymonths',
+];
 
 type Form = ReturnType<typeof useLeaveTypeForm>['form'];
 
@@ -76,6 +85,13 @@ function Terms({ form: { values, field } }: { readonly form: Form }) {
         label={t('leaveTypes.earnedMonthly')}
         hint={t('leaveTypes.earnedMonthlyHint')}
         options={yesOrNo}
+      />
+      <FormField
+        {...field('secondover')}
+        label={t('leaveTypes.secondOver')}
+        hint={t('leaveTypes.secondOverHint')}
+        optional
+        inputProps={{ inputMode: 'numeric' }}
       />
       <FormField
         {...field('carrydays')}

@@ -32,6 +32,7 @@ export function LeaveTypeVersions({ opened, typed, stored, onTheirs, onMine }: L
     prorated: [t('leaveTypes.prorated'), yesOrNo],
     servicemonths: [t('leaveTypes.serviceMonths'), asTyped],
     earnedmonthly: [t('leaveTypes.earnedMonthly'), yesOrNo],
+    secondover: [t('leaveTypes.secondOver'), asTyped],
     carrydays: [t('leaveTypes.carryDays'), asTyped],
     carrymonths: [t('leaveTypes.carryMonths'), months],
   };

@@ -9,6 +9,7 @@ import {
   type TypeTouch,
 } from '@muster/domain/leave/leave-office-contract.ts';
 import type { Adjacency, FreeDaysRule, Payment } from '@muster/domain/leave/leave-type.ts';
+import { MAX_SECOND_OVER } from '@muster/domain/leave/second-approval.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -32,6 +33,7 @@ export const valuesOf = (it: LeaveCodeView | undefined) => ({
   prorated: it?.prorated ? 'yes' : 'no',
   servicemonths: String(it?.servicemonths ?? 0),
   earnedmonthly: it?.earnedmonthly ? 'yes' : 'no',
+  secondover: String(it?.secondover ?? ''),
   carrydays: String(it?.carrydays ?? 0),
   carrymonths: String(it?.carrymonths ?? 0),
   halfdays: it?.halfdays ? 'yes' : 'no',
@@ -85,15 +87,17 @@ export function useLeaveTypeForm(changing: LeaveCodeView | undefined, onDone: ()
       prorated: values.prorated === 'yes',
       servicemonths: numberOf(values.servicemonths),
       earnedmonthly: values.earnedmonthly === 'yes',
+      secondover: values.secondover.trim() === '' ? null : numberOf(values.secondover),
       carrydays: numberOf(values.carrydays),
       carrymonths: Number(values.carrymonths),
       halfdays: values.halfdays === 'yes',
       freedays: values.freedays as FreeDaysRule,
     }),
     required: ['leaveid', 'description', 'daysperyear'],
-    check: ({ daysperyear, carrydays, servicemonths }) => ({
+    check: ({ daysperyear, carrydays, servicemonths, secondover }) => ({
       ...(isDays(daysperyear) ? {} : { daysperyear: t('leaveTypes.number') }),
       ...(isMonths(servicemonths) ? {} : { servicemonths: t('leaveTypes.wholeMonths') }),
+      ...(isSecond(secondover) ? {} : { secondover: t('leaveTypes.secondOverNumber') }),
       ...(isHalves(carrydays) ? {} : { carrydays: t('leaveTypes.halves') }),
     }),
     send: async ({ leaveid, ...rules }) => {
@@ -125,4 +129,6 @@ const isHalves = (typed: string) => {
   return Number.isInteger(days * 2) && days >= 0 && days <= MAX_CARRY_DAYS;
 };
 const isMonths = (typed: string) => /^\d{1,3}$/.test(typedNumber(typed)) && numberOf(typed) <= MAX_SERVICE_MONTHS;
+const isSecond = (typed: string) =>
+  typed.trim() === '' || (/^\d{1,3}$/.test(typedNumber(typed)) && numberOf(typed) <= MAX_SECOND_OVER);
 const isDays = (typed: string) => /^\d{1,3}$/.test(typedNumber(typed)) && numberOf(typed) <= MAX_DAYS_PER_YEAR;

@@ -10,6 +10,7 @@ export function LeaveFactList({ leave }: { readonly leave: LeaveView }) {
   const { t } = useTranslation();
   const words = useLeaveWords();
   const decider = useDecider();
+  const { agreed } = leave;
   return (
     <FactList
       facts={[
@@ -20,6 +21,10 @@ export function LeaveFactList({ leave }: { readonly leave: LeaveView }) {
         { label: t('leave.form.days'), value: words.days(leave.days) },
         { label: t('leave.form.remark'), value: leave.remark },
         { label: t('leave.form.status'), value: <StatusChip status={leave.approve_status} /> },
+        {
+          label: t('leave.form.agreed'),
+          value: agreed ? decider({ decidedby: agreed.by, decidedfor: agreed.insteadof }) : '',
+        },
         { label: t('deputies.decidedBy'), value: decider(leave) },
         { label: t('leave.form.decision'), value: leave.decisionremark },
       ]}
