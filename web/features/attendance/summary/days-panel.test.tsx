@@ -75,7 +75,7 @@ it('offers to ask for several days those alone of which none waits, though that 
   await user.click(await screen.findByRole('button', { name: 'Ask for several days' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Overtime of several days' }));
   const told = dialog.getAllByRole('listitem').map((it) => it.textContent);
-  expect(told).toEqual(['Wed 18/11/2026 2 h 0 min', 'Thu 19/11/2026 2 h 0 min']);
+  expect(told).toEqual(['Thu 19/11/2026 2 h 0 min', 'Wed 18/11/2026 2 h 0 min']);
 });
 
 it('marks the days of which overtime can be asked for, and says how, until it waits', async () => {
