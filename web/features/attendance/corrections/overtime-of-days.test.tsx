@@ -111,6 +111,8 @@ it('is approved by the office for somebody else, with their name, in one step', 
   await user.click(dialog.getByRole('button', { name: 'Approve overtime' }));
   expect(await screen.findByText('The overtime of 3 days is approved.')).toBeDefined();
   expect(wire.bodies(ASK)).toEqual(
-    days.toReversed().map(({ date }) => ({ attendancedate: date, kind: 'overtime', reason: 'Stocktaking', membercode: 'EM002' })),
+    days
+      .toReversed()
+      .map(({ date }) => ({ attendancedate: date, kind: 'overtime', reason: 'Stocktaking', membercode: 'EM002' })),
   );
 });
