@@ -90,7 +90,11 @@ it('says of a link that is too old how to come by a new one: nobody could be ask
 });
 
 it('asks before it is left with something typed, and no longer once the company is made', async () => {
-  wireOf('needed', { body: success({ membercode: 'BOSS' }) });
+  const wire = wireOf('needed', 'dropped');
+  wire.now(SET_UP, () => {
+    wire.now(WELCOME, told('done'));
+    return { body: success({ membercode: 'BOSS' }) };
+  });
   const opened = openLink();
   expect(isHeldOpen()).toBe(false);
   await create(opened);
