@@ -46,21 +46,20 @@ export function openSqlite(dataDir: string, { onlyReads = false, remembers = tru
     statement.run(parameters);
     return [];
   };
-  const recall: InProcess['recall'] = (text, parameters) => {
-    if (!remembers) return undefined;
-    const known = memory.recall(text, parameters);
-    if (known || file.isTransaction) return known;
-    const statement = statements.prepare(text);
-    return memory.keep(text, parameters, statement.touched, statement.all(parameters));
-  };
-  const ask: Ask = (text, parameters, isRemembered) => {
-    if (!isRemembered || !remembers) return run(text, parameters);
+  const rowsOf = (text: string, parameters: readonly unknown[]): unknown[] => {
     const known = memory.recall(text, parameters);
     if (known) return known;
     const statement = statements.prepare(text);
     const rows = statement.all(parameters);
-    return memory.isStored(statement.touched) ? memory.keep(text, parameters, statement.touched, rows) : rows;
+    const isOpenChange = file.isTransaction && !memory.isStored(statement.touched);
+    return isOpenChange ? rows : memory.keep(text, parameters, statement.touched, rows);
   };
+  const recall: InProcess['recall'] = (text, parameters) => {
+    if (!remembers) return undefined;
+    return file.isTransaction ? memory.recall(text, parameters) : rowsOf(text, parameters);
+  };
+  const ask: Ask = (text, parameters, isRemembered) =>
+    isRemembered && remembers ? rowsOf(text, parameters) : run(text, parameters);
   answerInProcess(query, { inTransaction: () => file.isTransaction, run, recall });
   const opened = { engine: 'sqlite', query, signals: localSignals() } as const;
   const commits = groupCommits({
