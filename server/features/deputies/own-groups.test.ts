@@ -5,6 +5,7 @@ import { readGroupSummary } from '@muster/domain/attendance/summary/summary-cont
 import { listOwnGroups, nameDeputy } from '@muster/domain/deputies/deputies-contract.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Client } from '../../testing/company/client.ts';
+import { manages } from '../../testing/company/group-manager.ts';
 import { type Office, openOffice, type Persona } from '../../testing/company/office.ts';
 
 /** It is 20 November 2026; M manages SALES, M2 STORE. */
@@ -23,20 +24,6 @@ const standIn = async (manager: Persona, membercode: Persona, from = TODAY, to =
   const body = { membercode, from, to };
   expect((await (await office.holding(manager)).call(nameDeputy, { body })).status).toBe(201);
 };
-const groupId = async (groupno: string) =>
-  (
-    await office.database.query
-      .selectFrom('work_group')
-      .select('id')
-      .where('groupno', '=', groupno)
-      .executeTakeFirstOrThrow()
-  ).id;
-const manages = async (persona: Persona, groupno: string, days: { from_day?: string; until_day?: string } = {}) =>
-  office.database.query
-    .insertInto('group_manager')
-    .values({ group_id: await groupId(groupno), member_id: office.ids[persona], ...days })
-    .execute();
-
 test('a manager has their groups, the office all of them, a member none', async () => {
   expect(await ofPersona('M')).toEqual(['SALES manager']);
   expect(await ofPersona('M2')).toEqual(['STORE manager']);
@@ -61,14 +48,14 @@ test('who stands in for a manager has their groups beside the own ones, for thos
 });
 
 test('a group that a member manages is their own, also while they stand in for its other manager, and is there once', async () => {
-  await manages('M2', 'SALES');
+  await manages(office, 'M2', 'SALES');
   await standIn('M', 'M2');
   expect(await ofPersona('M2')).toEqual(['SALES manager', 'STORE manager']);
 });
 
 test('a group is there on the days on which it is managed, and not once it is retired', async () => {
-  await manages('M', 'STORE', { until_day: YESTERDAY });
-  await manages('A', 'STORE', { from_day: TOMORROW });
+  await manages(office, 'M', 'STORE', { until_day: YESTERDAY });
+  await manages(office, 'A', 'STORE', { from_day: TOMORROW });
   expect(await ofPersona('M')).toEqual(['SALES manager']);
   expect(await ofPersona('A')).toEqual([]);
   const retired = { retired_at: '2026-11-20T02:30:00.000Z' };

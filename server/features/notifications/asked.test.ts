@@ -9,6 +9,7 @@ import * as trips from '@muster/domain/trips/trips-contract.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { punch } from '../../testing/attendance/punches.ts';
 import type { Client } from '../../testing/company/client.ts';
+import { manages } from '../../testing/company/group-manager.ts';
 import { inYangon, MORNING, type Office, openOffice, type Persona } from '../../testing/company/office.ts';
 import {
   askReturn,
@@ -30,10 +31,7 @@ let hr: Client;
 beforeAll(async () => {
   office = await openOffice();
   await office.database.query.updateTable('company').set({ trip_approval: 'manager' }).execute();
-  const { query } = office.database;
-  const sales = query.selectFrom('work_group').select('id').where('groupno', '=', 'SALES');
-  const { id: group_id } = await sales.executeTakeFirstOrThrow();
-  await query.insertInto('group_manager').values({ group_id, member_id: office.ids.M2 }).execute();
+  await manages(office, 'M2', 'SALES');
 });
 beforeEach(async () => {
   office.now = MORNING;

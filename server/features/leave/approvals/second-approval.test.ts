@@ -4,6 +4,7 @@ import { changeForMember, listLeaveCodes } from '@muster/domain/leave/leave-offi
 import { listNotifications } from '@muster/domain/notifications/notifications-contract.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Client } from '../../../testing/company/client.ts';
+import { manages } from '../../../testing/company/group-manager.ts';
 import { MORNING, type Office, openOffice, type Persona } from '../../../testing/company/office.ts';
 import {
   decide,
@@ -25,10 +26,7 @@ let other: Client;
 let hr: Client;
 beforeAll(async () => {
   office = await openOffice();
-  const { query } = office.database;
-  const sales = query.selectFrom('work_group').select('id').where('groupno', '=', 'SALES');
-  const { id: group_id } = await sales.executeTakeFirstOrThrow();
-  await query.insertInto('group_manager').values({ group_id, member_id: office.ids.M2 }).execute();
+  await manages(office, 'M2', 'SALES');
 });
 beforeEach(async () => {
   office.now = MORNING;
