@@ -1,7 +1,7 @@
 import type { YearlyDays } from '@muster/domain/leave/days-per-year.ts';
 import { asDays, asHalfDays } from '@muster/domain/leave/half-days.ts';
 import type { LeaveTerms, LeaveType } from '@muster/domain/leave/leave-type.ts';
-import type { Generated } from 'kysely';
+import type { Generated, Selectable } from 'kysely';
 import { rememberedOnce } from '../../database/compiled-once.ts';
 import type { Read, Write } from '../../database/engine.ts';
 import { locking } from '../../database/locks.ts';
@@ -112,7 +112,8 @@ const holdAsTheyAre = locking('leave-types', (db) =>
  */
 export const keepLeaveTypes = (trx: Write): Promise<void> => holdAsTheyAre(trx, {});
 
-const columnsOf = (it: KeptLeaveType) => ({
+/** All that is kept of a type but its name and whether it is offered: a column that is forgotten here is asked for. */
+const columnsOf = (it: KeptLeaveType): Omit<Selectable<LeaveCodeTable>, 'leaveid' | 'retired_at'> => ({
   description: it.description,
   next_to_holiday: it.nextToHoliday,
   next_to_offday: it.nextToOffday,

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { Generated, Selectable } from 'kysely';
 import { rememberedOnce } from '../../database/compiled-once.ts';
 import type { Read, Write } from '../../database/engine.ts';
 import { locking } from '../../database/locks.ts';
@@ -38,9 +38,9 @@ export interface HolidayOn {
   readonly sites: readonly number[];
 }
 
-const columnsOf = ({ holidaydate, description, sites }: HolidayContent) => ({
+const columnsOf = ({ holidaydate, description, sites }: HolidayContent): Omit<Selectable<HolidayTable>, 'id'> => ({
   ...{ holidaydate, description },
-  everywhere: sites.length === 0 ? (1 as const) : (0 as const),
+  everywhere: sites.length === 0 ? 1 : 0,
 });
 
 /** Stores a public holiday; the schema refuses the same one twice. */

@@ -61,8 +61,10 @@ export const rulesOf = (it: Rules) => ({
   nextToOffday: it.nexttooffday,
 });
 
+type Terms = Omit<LeaveTerms, 'retired'>;
+
 /** The terms that are asked for; what is left out is as it was. */
-export const termsOf = (it: Partial<LeaveCodeChange>, before: Omit<LeaveTerms, 'retired'>) => ({
+export const termsOf = (it: Partial<LeaveCodeChange>, before: Terms): Terms => ({
   paid: it.paid ?? before.paid,
   unlimited: it.unlimited ?? before.unlimited,
   prorated: it.prorated ?? before.prorated,
