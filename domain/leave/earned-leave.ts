@@ -13,6 +13,10 @@ import type { LedgerNote } from './ledger-note.ts';
 /** The most months that a leave type may have to be waited for. */
 export const MAX_SERVICE_MONTHS = 120;
 
+/** Whether days of a type are earned month by month: one without limit has none that could be. */
+export const isEarned = ({ earnedMonthly, unlimited }: Pick<LeaveTerms, 'earnedMonthly' | 'unlimited'>): boolean =>
+  earnedMonthly && !unlimited;
+
 /** What a fiscal year has for a member of a type whose days are earned month by month. */
 export interface Earning {
   /** What the type grants: that alone is earned. */

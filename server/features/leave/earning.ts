@@ -1,17 +1,12 @@
 import { byFiscalYear, fiscalYearDays } from '@muster/domain/calendar/fiscal-year.ts';
-import { earnedYear, notYet, serviceDay } from '@muster/domain/leave/earned-leave.ts';
+import { earnedYear, isEarned, notYet, serviceDay } from '@muster/domain/leave/earned-leave.ts';
 import type { LeaveDays } from '@muster/domain/leave/leave-days.ts';
-import type { LeaveTerms } from '@muster/domain/leave/leave-type.ts';
 import type { Employment } from '@muster/domain/members/employment.ts';
 import type { Problem } from '@muster/domain/wire/problem.ts';
 import type { Read } from '../../database/engine.ts';
 import { holdingOf, leaveBetween } from '../../records/leave/leave.ts';
 import type { KeptLeaveType } from '../../records/leave/leave-type.ts';
 import { balanceLines } from '../../records/leave/ledger/balance-lines.ts';
-
-/** Whether days of a type are earned month by month: one without limit has none that could be. */
-export const isEarned = ({ earnedMonthly, unlimited }: Pick<LeaveTerms, 'earnedMonthly' | 'unlimited'>): boolean =>
-  earnedMonthly && !unlimited;
 
 interface Asked {
   readonly type: KeptLeaveType;

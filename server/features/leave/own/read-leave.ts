@@ -5,7 +5,7 @@ import { fiscalMonthOf, fiscalYearDays, fiscalYearOf } from '@muster/domain/cale
 import { LONGEST_RUN, neighboursOf } from '@muster/domain/leave/adjacency.ts';
 import { agreedIn } from '@muster/domain/leave/agreed-days.ts';
 import { type CarriedDays, endingCarry } from '@muster/domain/leave/carried-days.ts';
-import { earnedBy, earningOf, mostFrom, serviceDay, tooShortHere } from '@muster/domain/leave/earned-leave.ts';
+import { earnedBy, earningOf, isEarned, mostFrom, serviceDay, tooShortHere } from '@muster/domain/leave/earned-leave.ts';
 import { type Balance, balanceOf, type LedgerLine, withoutLimit } from '@muster/domain/leave/leave-balance.ts';
 import type {
   CalendarDay,
@@ -36,7 +36,6 @@ import { companyToday } from '../../../records/office/company.ts';
 import { claimedDays } from '../../../records/trips/claims.ts';
 import { daysOffBetween, freeDaysBetween } from '../../../records/work/rest-days.ts';
 import { requireType } from '../check-leave.ts';
-import { isEarned } from '../earning.ts';
 import { presentLeave } from '../present-leave.ts';
 import { ledgerOf } from './ledger-view.ts';
 

@@ -1,7 +1,7 @@
 import type { Day } from '@muster/domain/calendar/company-time.ts';
 import { fiscalYearDays } from '@muster/domain/calendar/fiscal-year.ts';
 import { grouped } from '@muster/domain/grouped.ts';
-import { earnedYear, takenAhead } from '@muster/domain/leave/earned-leave.ts';
+import { earnedYear, isEarned, takenAhead } from '@muster/domain/leave/earned-leave.ts';
 import type { TypeTouch } from '@muster/domain/leave/leave-office-contract.ts';
 import { newestOf } from '@muster/domain/members/employment.ts';
 import { hasLeft } from '@muster/domain/members/member-standing.ts';
@@ -10,7 +10,6 @@ import type { KeptLeaveType } from '../../../records/leave/leave-type.ts';
 import { balanceLines } from '../../../records/leave/ledger/balance-lines.ts';
 import { readEmployments } from '../../../records/members/employment.ts';
 import { findMembers } from '../../../records/members/member.ts';
-import { isEarned } from '../earning.ts';
 import { leaveOfType } from './leave-of-type-view.ts';
 
 /** So many members are named; more are counted. */

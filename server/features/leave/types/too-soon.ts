@@ -1,14 +1,13 @@
 import type { Day } from '@muster/domain/calendar/company-time.ts';
 import { byFiscalYear, fiscalYearDays } from '@muster/domain/calendar/fiscal-year.ts';
 import { grouped } from '@muster/domain/grouped.ts';
-import { earnedYear, notYet, serviceDay } from '@muster/domain/leave/earned-leave.ts';
+import { earnedYear, isEarned, notYet, serviceDay } from '@muster/domain/leave/earned-leave.ts';
 import type { LeaveDays } from '@muster/domain/leave/leave-days.ts';
 import type { Problem } from '@muster/domain/wire/problem.ts';
 import type { Read } from '../../../database/engine.ts';
 import type { KeptLeaveType } from '../../../records/leave/leave-type.ts';
 import { balanceLines } from '../../../records/leave/ledger/balance-lines.ts';
 import { readEmployments } from '../../../records/members/employment.ts';
-import { isEarned } from '../earning.ts';
 import { leaveOfType } from './leave-of-type-view.ts';
 
 interface TypeAndSpan {
