@@ -1,8 +1,9 @@
+import type { adjustmentsAsCsv } from '@muster/domain/attendance/files/attendance-files-contract.ts';
 import { leaveByType, payrollColumns, payrollSums } from '@muster/domain/attendance/files/payroll-row.ts';
 import type { PaidDays, Payments } from '@muster/domain/attendance/periods/closed-days.ts';
-import type { PeriodMonth } from '@muster/domain/attendance/periods/pay-period.ts';
 import { hasNights } from '@muster/domain/attendance/summary/night.ts';
 import { writeCell } from '@muster/domain/files/table-cells.ts';
+import type { Parsed } from '@muster/domain/wire/contract.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import type { Cell, TableRows } from '../../../http/files/table-download.ts';
 import { companyTime } from '../days/company-view.ts';
@@ -19,7 +20,7 @@ const AT_ONCE = 50;
  */
 export async function adjustmentsFile(
   { database, clock }: Pick<Dependencies, 'database' | 'clock'>,
-  { month }: { readonly month: PeriodMonth },
+  { month }: Parsed<typeof adjustmentsAsCsv>['query'],
 ) {
   const db = database.query;
   const [time, payments] = await Promise.all([companyTime(db, clock), paymentsToday(db)]);

@@ -1,8 +1,9 @@
 import { MAX_LIST_DAYS } from '@muster/domain/attendance/attendance-contract.ts';
+import type { daysAsCsv } from '@muster/domain/attendance/files/attendance-files-contract.ts';
 import type { DayRecord } from '@muster/domain/attendance/summary/day-record.ts';
-import type { Day } from '@muster/domain/calendar/company-time.ts';
 import { wallClock } from '@muster/domain/calendar/wall-clock.ts';
 import { writeCell } from '@muster/domain/files/table-cells.ts';
+import type { Parsed } from '@muster/domain/wire/contract.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import type { Caller } from '../../../http/caller.ts';
 import type { Cell, TableRows } from '../../../http/files/table-download.ts';
@@ -11,13 +12,6 @@ import { sayDayNotes } from '../../../words/words.ts';
 import { companyTime } from '../days/company-view.ts';
 import type { DerivedMember } from '../days/derived-members.ts';
 import { derivedSteps } from './whose-days.ts';
-
-interface Asked {
-  readonly from: Day;
-  readonly to: Day;
-  readonly membercode?: string | undefined;
-  readonly groupno?: string | undefined;
-}
 
 const columns = [
   ...['membercode', 'membername', 'groupno', 'date', 'status', 'checkin', 'checkout'],
@@ -31,7 +25,7 @@ type Given = Pick<Dependencies, 'database' | 'clock'>;
  * their groups for managers, their own days for others. Days without a status, on which somebody did not work here, have no row.
  * @throws INVALID_INPUT for a span that is backwards or too long; NOT_FOUND for whom the caller may not see
  */
-export async function daysFile(deps: Given, caller: Pick<Caller, 'member'>, asked: Asked) {
+export async function daysFile(deps: Given, caller: Pick<Caller, 'member'>, asked: Parsed<typeof daysAsCsv>['query']) {
   const db = deps.database.query;
   const days = { from: asked.from, to: asked.to };
   requireSpan(days, MAX_LIST_DAYS);

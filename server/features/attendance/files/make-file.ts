@@ -1,6 +1,6 @@
-import type { PeriodMonth } from '@muster/domain/attendance/periods/pay-period.ts';
-import type { Day } from '@muster/domain/calendar/company-time.ts';
+import type * as contracts from '@muster/domain/attendance/files/attendance-files-contract.ts';
 import type { Language } from '@muster/domain/messages/languages.ts';
+import type { Contract, Parsed } from '@muster/domain/wire/contract.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import type { Caller } from '../../../http/caller.ts';
 import type { MadeFile } from '../../../http/files/made-file.ts';
@@ -10,23 +10,16 @@ import { daysFile } from './days-file.ts';
 import { monthSheetsFile } from './month-sheets-file.ts';
 import { payrollFile } from './payroll-file.ts';
 
-interface Whose {
-  readonly membercode?: string | undefined;
-  readonly groupno?: string | undefined;
-}
+type Query<C extends Contract> = Parsed<C>['query'];
 
 /** A file of attendance, and of what. */
 export type AttendanceFile =
-  | { readonly of: 'days'; readonly kind: TableKind; readonly asked: Whose & { readonly from: Day; readonly to: Day } }
-  | {
-      readonly of: 'payroll';
-      readonly kind: TableKind;
-      readonly asked: { readonly month: PeriodMonth; readonly groupno?: string | undefined };
-    }
-  | { readonly of: 'adjustments'; readonly kind: TableKind; readonly asked: { readonly month: PeriodMonth } }
+  | { readonly of: 'days'; readonly kind: TableKind; readonly asked: Query<typeof contracts.daysAsCsv> }
+  | { readonly of: 'payroll'; readonly kind: TableKind; readonly asked: Query<typeof contracts.payrollAsCsv> }
+  | { readonly of: 'adjustments'; readonly kind: TableKind; readonly asked: Query<typeof contracts.adjustmentsAsCsv> }
   | {
       readonly of: 'month sheets';
-      readonly asked: Whose & { readonly month: PeriodMonth; readonly language: Language };
+      readonly asked: Query<typeof contracts.monthSheets> & { readonly language: Language };
     };
 
 /**

@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream';
-import type { PeriodMonth } from '@muster/domain/attendance/periods/pay-period.ts';
+import type { monthSheets } from '@muster/domain/attendance/files/attendance-files-contract.ts';
 import { showSpan } from '@muster/domain/calendar/span.ts';
 import type { Language } from '@muster/domain/messages/languages.ts';
+import type { Parsed } from '@muster/domain/wire/contract.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import type { Caller } from '../../../http/caller.ts';
 import { openPdf } from '../../../pdf/pdf-document.ts';
@@ -14,7 +15,7 @@ import { speak } from '../../../words/words.ts';
 import { companyTime } from '../days/company-view.ts';
 import type { DerivedMember } from '../days/derived-members.ts';
 import { drawNobody, drawSheet, type SheetHead } from './month-sheet.ts';
-import { derivedSteps, type Whose } from './whose-days.ts';
+import { derivedSteps } from './whose-days.ts';
 
 type Given = Pick<Dependencies, 'database' | 'clock'>;
 
@@ -27,7 +28,7 @@ type Given = Pick<Dependencies, 'database' | 'clock'>;
 export async function monthSheetsFile(
   deps: Given,
   caller: Pick<Caller, 'member'>,
-  { month, language, ...whose }: Omit<Whose, 'days'> & { readonly month: PeriodMonth; readonly language: Language },
+  { month, language, ...whose }: Parsed<typeof monthSheets>['query'] & { readonly language: Language },
 ): Promise<{ name: string; content: Readable }> {
   const db = deps.database.query;
   const [time, company] = [await companyTime(db, deps.clock), await readCompany(db)];

@@ -1,8 +1,9 @@
+import type { payrollAsCsv } from '@muster/domain/attendance/files/attendance-files-contract.ts';
 import { leaveByType, payrollColumns, payrollSums } from '@muster/domain/attendance/files/payroll-row.ts';
 import { type Payments, readClosedDays } from '@muster/domain/attendance/periods/closed-days.ts';
-import type { PeriodMonth } from '@muster/domain/attendance/periods/pay-period.ts';
 import { nightOn } from '@muster/domain/attendance/summary/night.ts';
 import { writeCell } from '@muster/domain/files/table-cells.ts';
+import type { Parsed } from '@muster/domain/wire/contract.ts';
 import type { Read } from '../../../database/engine.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import type { Caller } from '../../../http/caller.ts';
@@ -15,11 +16,6 @@ import { adjustmentsOf, closedEarlier, withPayments } from '../periods/changed-d
 import { closedMembersInSteps, paymentsToday } from '../periods/closed-members-view.ts';
 import { noAdjustments, type PaidMember, paidMembers } from '../periods/paid-members.ts';
 
-interface Asked {
-  readonly month: PeriodMonth;
-  readonly groupno?: string | undefined;
-}
-
 type Given = Pick<Dependencies, 'database' | 'clock'>;
 
 /**
@@ -28,7 +24,11 @@ type Given = Pick<Dependencies, 'database' | 'clock'>;
  * that have changed since payroll knew of them last. The file of an open period is named provisional: its days may still
  * change. @throws NOT_FOUND for a group that there is not
  */
-export async function payrollFile(deps: Given, caller: Pick<Caller, 'member'>, { month, groupno }: Asked) {
+export async function payrollFile(
+  deps: Given,
+  caller: Pick<Caller, 'member'>,
+  { month, groupno }: Parsed<typeof payrollAsCsv>['query'],
+) {
   const db = deps.database.query;
   const time = await companyTime(db, deps.clock);
   const groups = await requireSight(db, caller.member, groupno, time.today);

@@ -1,6 +1,8 @@
+import type { daysAsCsv } from '@muster/domain/attendance/files/attendance-files-contract.ts';
 import type { Day } from '@muster/domain/calendar/company-time.ts';
 import { isOffice } from '@muster/domain/members/member-policy.ts';
 import type { CurrentMember } from '@muster/domain/members/members-contract.ts';
+import type { Parsed } from '@muster/domain/wire/contract.ts';
 import type { Read } from '../../../database/engine.ts';
 import type { Caller } from '../../../http/caller.ts';
 import { type ClosedPeriod, closedBetween } from '../../../records/attendance/period-close.ts';
@@ -13,9 +15,7 @@ import { membersInSteps } from '../days/group-members-view.ts';
 import { findSubject, requireSight } from '../days/subjects-view.ts';
 import { keptDays } from '../periods/kept-days.ts';
 
-export interface Whose {
-  readonly membercode?: string | undefined;
-  readonly groupno?: string | undefined;
+export interface Whose extends Pick<Parsed<typeof daysAsCsv>['query'], 'membercode' | 'groupno'> {
   readonly days: Days;
 }
 

@@ -5,15 +5,17 @@ import { fiscalMonthOf, fiscalYearDays, fiscalYearOf } from '@muster/domain/cale
 import { LONGEST_RUN, neighboursOf } from '@muster/domain/leave/adjacency.ts';
 import { agreedIn } from '@muster/domain/leave/agreed-days.ts';
 import { type CarriedDays, endingCarry } from '@muster/domain/leave/carried-days.ts';
-import { earnedBy, earningOf, isEarned, mostFrom, serviceDay, tooShortHere } from '@muster/domain/leave/earned-leave.ts';
+import {
+  earnedBy,
+  earningOf,
+  isEarned,
+  mostFrom,
+  serviceDay,
+  tooShortHere,
+} from '@muster/domain/leave/earned-leave.ts';
 import { type Balance, balanceOf, type LedgerLine, withoutLimit } from '@muster/domain/leave/leave-balance.ts';
-import type {
-  CalendarDay,
-  LeaveTypeView,
-  LeaveView,
-  LedgerLineView,
-  readBalance as readBalanceCall,
-} from '@muster/domain/leave/leave-contract.ts';
+import type * as contracts from '@muster/domain/leave/leave-contract.ts';
+import type { CalendarDay, LeaveTypeView, LeaveView, LedgerLineView } from '@muster/domain/leave/leave-contract.ts';
 import { daysByFiscalYear } from '@muster/domain/leave/leave-days.ts';
 import { MAX_LEAVE_DAYS } from '@muster/domain/leave/leave-rules.ts';
 import { DEFAULT_LEAVE_TYPE, leaveIdOf } from '@muster/domain/leave/leave-type.ts';
@@ -53,13 +55,13 @@ export async function requireReadable(
   return subject;
 }
 
-type ReadBalance = ReplyOf<typeof readBalanceCall>['data'][number];
+type ReadBalance = ReplyOf<typeof contracts.readBalance>['data'][number];
 
 /** Entitlement and what remains of a type in a fiscal year; today's, if none is named. @throws NOT_FOUND, LEAVE_TYPE_UNKNOWN */
 export async function readBalance(
   deps: Dependencies,
   caller: Caller,
-  query: Parsed<typeof readBalanceCall>['query'],
+  query: Parsed<typeof contracts.readBalance>['query'],
 ): Promise<ReadBalance> {
   const today = await companyToday(deps.database.query, deps.clock);
   const subject = await requireReadable(deps, caller, query.membercode, today);
@@ -89,7 +91,7 @@ const shownBalance = (lines: readonly LedgerLine[], unlimited: boolean): Balance
 export async function listLeave(
   deps: Dependencies,
   caller: Caller,
-  { from, to, membercode }: { from: string; to: string; membercode?: string | undefined },
+  { from, to, membercode }: Parsed<typeof contracts.listLeave>['query'],
 ): Promise<{ leave: LeaveView[]; earlier: string | null }> {
   requireSpan({ from, to }, MAX_SPAN_DAYS);
   const db = deps.database.query;
@@ -111,7 +113,7 @@ export async function listLeave(
 export async function readTypes(
   deps: Dependencies,
   caller: Caller,
-  asked: { membercode?: string | undefined; fiscalyear?: number | undefined },
+  asked: Parsed<typeof contracts.readLeaveTypes>['query'],
 ): Promise<{ fiscalyear: number; types: LeaveTypeView[] }> {
   const db = deps.database.query;
   const today = await companyToday(db, deps.clock);
@@ -226,12 +228,6 @@ export async function readOwnDays(
   ];
 }
 
-export interface AdjacencyQuery {
-  readonly prevDate: string;
-  readonly nextDate: string;
-  readonly leavetype?: string | undefined;
-}
-
 /**
  * Whether leave may stand next to these days as far as public holidays go; without a type by the default one's rule.
  * @throws INVALID_INPUT for a month that is not the fiscal month of the first day; LEAVE_TYPE_UNKNOWN
@@ -239,7 +235,7 @@ export interface AdjacencyQuery {
 export async function holidaysAllow(
   deps: Dependencies,
   caller: Caller,
-  query: AdjacencyQuery & { month: string; fromDate: string },
+  query: Parsed<typeof contracts.holidaysAllow>['query'],
 ): Promise<boolean> {
   if (Number(query.month) !== fiscalMonthOf(query.fromDate)) {
     throw refuse('INVALID_INPUT', { field: 'month', params: { reason: 'fiscalmonth' } });
@@ -252,13 +248,18 @@ export async function holidaysAllow(
 export async function offdaysAllow(
   deps: Dependencies,
   caller: Caller,
-  query: AdjacencyQuery & { membercode: string },
+  query: Parsed<typeof contracts.offdaysAllow>['query'],
 ): Promise<boolean> {
   const { type, neighbours } = await adjacency(deps, query.membercode, caller, query);
   return type.nextToOffday === 'allow' || neighbours.offday === undefined;
 }
 
-async function adjacency(deps: Dependencies, membercode: string, caller: Caller, query: AdjacencyQuery) {
+async function adjacency(
+  deps: Dependencies,
+  membercode: string,
+  caller: Caller,
+  query: Parsed<typeof contracts.holidaysAllow | typeof contracts.offdaysAllow>['query'],
+) {
   const db = deps.database.query;
   const subject = await requireReadable(deps, caller, membercode, await companyToday(db, deps.clock));
   const type = await requireType(db, query.leavetype === undefined ? DEFAULT_LEAVE_TYPE : leaveIdOf(query.leavetype));
