@@ -1,10 +1,10 @@
 import { EVERY_MINUTE } from '@muster/domain/work/overtime-rule.ts';
 import { day, storedAccount, who } from './stored-account.ts';
+import { storedAdministration } from './stored-administration.ts';
 import { storedBoard } from './stored-board.ts';
 import { success } from './wire.ts';
 
 const page = (...items: object[]) => ({ body: success({ items, more: false, cursor: null }) });
-const onePage = (item: object) => ({ body: { ...success([item]), page: 1, more: false, results: 1 } });
 const leave = {
   id: 7,
   start: day,
@@ -72,8 +72,6 @@ const employment = {
   },
   may: { run: true, account: true, change: true, role: true },
 };
-const acts = { read: true, write: true, delete: true };
-const flags = { users: acts, photos: acts, permissions: acts };
 const settings = { name: 'zzlotus', zone: 'zz', weekstart: 7, registration: 'code', tripsshown: 'all', samples: false };
 /** What the other end answers: everything that is stored is called zz-something, so that it can be told from words. */
 export const storedCompany = {
@@ -172,26 +170,7 @@ export const storedCompany = {
   'GET /api/membercode/hrMemberList': { body: { memberno_info: [{ ...who, may: { run: true } }] } },
   'GET /api/membercheckin/today': { body: success({ attendancedate: day, open: punch, punches: [punch] }) },
   'GET /api/membercheckin/list': { body: success([punch]) },
-  'GET /api/v1/own-flags': { body: success(flags) },
-  'GET /api/v1/users': onePage({
-    id: 11,
-    username: 'ZZ1',
-    name: 'zzaye',
-    email: '',
-    role: 'HR',
-    ...{ status: 'active', may: { delete: true } },
-  }),
-  'GET /api/v1/photos': onePage({
-    id: 1,
-    title: 'zzfeast',
-    description: 'zzlamps',
-    path: '/zz',
-    takenon: day,
-    uploadedby: 'ZZ1',
-    revision: 1,
-    may: { replace: true },
-  }),
-  'GET /api/v1/permissions': onePage({ id: 1, name: 'zzkeepers', ...flags, members: [11], revision: 1 }),
+  ...storedAdministration,
   'GET /api/group_info': { body: { group_info: [{ groupno: 'ZZ', name: 'zzsales' }] } },
   'GET /api/membercheckin/place': { body: success(punchRules) },
   'GET /api/attendance/summary': { body: success({ from: day, to: day, days: [summaryDay], totals, payroll }) },
