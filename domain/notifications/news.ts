@@ -1,11 +1,8 @@
 import type { DayPart } from '../calendar/day-part.ts';
 import type { PartTimes } from '../leave/part-times.ts';
 import type { YearEndEffect } from '../leave/year-end.ts';
-import { durationText } from '../messages/durations.ts';
 import type { news } from '../messages/en/news.ts';
 import type { ParametersOf, Span } from '../messages/parameters.ts';
-import type { Say } from '../messages/problem-text.ts';
-import type { Notification } from './notifications-contract.ts';
 
 type Kinds = typeof news.kinds;
 type TitleOf<K> = K[Extract<keyof K, `title${string}`>] & string;
@@ -13,12 +10,12 @@ type SubtitleOf<K> = K[Extract<keyof K, 'subtitle'>] & string;
 type ParamsOf<K> = ParametersOf<TitleOf<K>> & ParametersOf<SubtitleOf<K>>;
 
 /** Which half of its one day leave takes, and when that is. */
-interface ToldHalf extends PartTimes {
+export interface ToldHalf extends PartTimes {
   readonly part: DayPart;
 }
 
 /** What may wait for a decision, in the order in which it is named, and where it is decided. */
-const decidedAt = {
+export const decidedAt = {
   leave: '/dashboard/leave_approvals',
   corrections: '/dashboard/attendance_corrections',
   review: '/dashboard/attendance_review',
@@ -37,7 +34,7 @@ export interface ToldEnded {
 }
 
 /** What goes with every kind of news, where there is any: what a person wrote, the minutes of overtime that were asked for, the trip to look at, the half of the day, the year's end, which fiscal year where it is not the running one, how many it stands for, what waits. */
-interface Extras extends Partial<ToDecide> {
+export interface Extras extends Partial<ToDecide> {
   readonly remark?: string | undefined;
   readonly minutes?: number | undefined;
   readonly trip?: number | undefined;
@@ -140,7 +137,7 @@ const account: Look = {
   path: '/dashboard/member-setting',
 };
 
-const looks: Record<News['code'], Look> = {
+export const looks: Record<News['code'], Look> = {
   leaveAsked: toDecide,
   deputyNamed: toDecide,
   deputyEnded: toDecide,
@@ -234,67 +231,3 @@ export const isKnownNews = (code: string): code is News['code'] => Object.hasOwn
 
 /** The codes that this version can tell of. */
 export const newsCodes = Object.keys(looks) as News['code'][];
-
-type Shown = Pick<Notification, 'heading' | 'icon' | 'title' | 'subtitle' | 'path'>;
-
-/** How news is shown: words by code and parameters, icon and path by code. */
-export function showNews(say: Say, { code, params }: News): Shown {
-  const extras = params as Extras & { heading?: string; path?: string };
-  const { heading, path, remark, minutes, half, ended = [], ofYear, several, trip: tripId } = extras;
-  const look = looks[code];
-  const waiting = whatWaits(extras);
-  const below =
-    say(`news.kinds.${code}.subtitle`, params) ||
-    sayMinutes(say, minutes) ||
-    sayWaiting(say, waiting) ||
-    sayEnded(say, ended);
-  const told = several
-    ? say(`news.several.${code}`, { ...params, count: several })
-    : say(`news.kinds.${code}.title`, params);
-  const above = withYear(say, told, ofYear);
-  // Whichever there is last ends with the days.
-  const title = below ? above : withHalf(say, above, half);
-  const subtitle = below && withHalf(say, below, half);
-  return {
-    heading: heading ?? say(`news.headings.${look.heading}`, {}),
-    icon: look.icon,
-    title,
-    subtitle: remark && subtitle ? say('news.withRemark', { subtitle, remark }) : remark || subtitle,
-    path: path ?? waiting[0]?.path ?? (tripId === undefined ? look.path : `${look.path}?trip=${tripId}`),
-  };
-}
-
-const whatWaits = (params: Extras) =>
-  (Object.keys(decidedAt) as (keyof ToDecide)[]).flatMap((kind) => {
-    const number = params[kind] ?? 0;
-    return number > 0 ? [{ kind, number, path: decidedAt[kind] }] : [];
-  });
-
-const sayMinutes = (say: Say, minutes: number | undefined): string =>
-  minutes === undefined ? '' : durationText(say, minutes);
-
-const sayWaiting = (say: Say, waiting: ReturnType<typeof whatWaits>): string =>
-  sayAll(
-    say,
-    waiting.map(({ kind, number }) => say(`news.waits.${kind}`, { number })),
-  );
-
-const sayEnded = (say: Say, ended: readonly ToldEnded[]): string =>
-  sayAll(
-    say,
-    ended.map(({ what, ...params }) => say(`news.ended.${what}`, params)),
-  );
-
-const sayAll = (say: Say, said: readonly string[]): string =>
-  said.length === 0 ? '' : said.reduce((subtitle, remark) => say('news.withRemark', { subtitle, remark }));
-
-const withYear = (say: Say, told: string, year: Span | undefined) =>
-  year ? say('news.withYear', { told, year }) : told;
-
-const halfOfNight = { am: 'first', pm: 'second' } as const;
-
-function withHalf(say: Say, told: string, half: ToldHalf | undefined): string {
-  if (!half) return told;
-  const { part, from, to, night } = half;
-  return say('news.withHalf', { told, half: say(`news.halves.${night ? halfOfNight[part] : part}`, {}), from, to });
-}
