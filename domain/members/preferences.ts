@@ -91,7 +91,7 @@ export const presets = {
 } as const satisfies Record<string, Partial<Preferences>>;
 
 /** News that waits for a decision, of which there may be many: by mail only to who has chosen so. */
-const TO_DECIDE: ReadonlySet<News['code']> = new Set([
+const toDecide = [
   'leaveAsked',
   'leaveAgreed',
   'leaveEdited',
@@ -101,7 +101,11 @@ const TO_DECIDE: ReadonlySet<News['code']> = new Set([
   'correctionAsked',
   'inLieuAsked',
   'overtimeAsked',
-]);
+] as const satisfies readonly News['code'][];
+const TO_DECIDE: ReadonlySet<News['code']> = new Set(toDecide);
+
+/** What alone those who decide for a member are told of what the member asks for. */
+export type NewsToDecide = Extract<News, { readonly code: (typeof toDecide)[number] }>;
 
 /**
  * What each news is about, and so whose choice holds; `always` is of who gets into an account and told everywhere,

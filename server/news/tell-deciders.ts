@@ -1,3 +1,4 @@
+import type { NewsToDecide } from '@muster/domain/members/preferences.ts';
 import { isToldTogether, type News } from '@muster/domain/notifications/news.ts';
 import type { Write } from '../database/engine.ts';
 import type { Dependencies } from '../dependencies.ts';
@@ -15,7 +16,7 @@ export async function tellDeciders(
   { post, clock }: Dependencies,
   trx: Write,
   { id, managerIds }: Pick<ManagedMember, 'id' | 'managerIds'>,
-  news: News,
+  news: NewsToDecide,
   told: { readonly at: string; readonly asked: Asked },
 ): Promise<void> {
   const others = (ids: readonly number[]) => ids.filter((it) => it !== id);

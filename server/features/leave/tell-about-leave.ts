@@ -1,6 +1,6 @@
 import type { Day } from '@muster/domain/calendar/company-time.ts';
 import type { CurrentMember } from '@muster/domain/members/members-contract.ts';
-import type { News } from '@muster/domain/notifications/news.ts';
+import type { NewsToDecide } from '@muster/domain/members/preferences.ts';
 import type { Write } from '../../database/engine.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { tellDeciders } from '../../news/tell-deciders.ts';
@@ -19,7 +19,7 @@ export async function tellTheirDeciders(
   deps: Dependencies,
   trx: Write,
   { id }: CurrentMember,
-  news: News,
+  news: NewsToDecide,
   { today, ...told }: { readonly at: string; readonly today: Day; readonly asked: Asked },
 ): Promise<void> {
   const { managerIds = [] } = (await findManaged(trx, id, today)) ?? {};
