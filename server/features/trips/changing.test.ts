@@ -1,7 +1,9 @@
 import { takeLeave } from '@muster/domain/leave/leave-contract.ts';
 import type { TripView } from '@muster/domain/trips/trips-contract.ts';
 import * as contracts from '@muster/domain/trips/trips-contract.ts';
+import { tripInput } from '@muster/domain/trips/trips-schemas.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { z } from 'zod';
 import { notificationsOf } from '../../records/news/notification.ts';
 import { punch, storedPunches, tryPunch } from '../../testing/attendance/punches.ts';
 import type { Client } from '../../testing/company/client.ts';
@@ -110,6 +112,18 @@ describe('what an edit leaves out stays as it is stored', () => {
   const noted = (crew: Crew, day: string) =>
     add(crew, day, day, { memberList: rowsOf(crew, note), remark: 'new shops' });
   const notes = ({ memberList }: TripView) => memberList.map((it) => [it.membercode, it.remark]);
+
+  test('each text of the trip that may be cleared', async () => {
+    const isClearable = (schema: z.ZodType) => schema.safeParse(null).data === '';
+    const names = Object.entries(tripInput.shape).flatMap(([name, schema]) => (isClearable(schema) ? [name] : []));
+    expect(names).toContain('remark');
+    const all = (said: string | null | undefined) => Object.fromEntries(names.map((it) => [it, said]));
+    const who = await newcomer(office);
+    const day = '2027-02-18';
+    const { id } = await add([who], day, day, all('said'));
+    expect(await update(id, [who], day, '2027-02-19', all(undefined))).toMatchObject(all('said'));
+    expect(await update(id, [who], day, day, all(null))).toMatchObject(all(''));
+  });
 
   test('the remark about one of the crew, and an empty one or none at all clears it', async () => {
     const [who, other] = [await newcomer(office), await newcomer(office)];

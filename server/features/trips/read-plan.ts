@@ -10,13 +10,14 @@ import { findMembers } from '../../records/members/member.ts';
 import type { Named } from '../../records/office/kept-list.ts';
 import { findCar } from '../../records/trips/car.ts';
 import { findCompetitors } from '../../records/trips/competitor.ts';
+import type { TripContent } from '../../records/trips/trip.ts';
 import { findTripType, offersPlace } from '../../records/trips/trip-type.ts';
 import { tripColumns } from './trip-mapper.ts';
 import type { StoredTrip } from './trip-view.ts';
 
 /** What a trip is asked to be, every name looked up and every claim checked. */
 export interface TripPlan {
-  readonly columns: ReturnType<typeof tripColumns>;
+  readonly columns: TripContent;
   readonly carcode: string;
   readonly competitorIds: readonly number[];
   readonly days: readonly string[];

@@ -15,6 +15,7 @@ import type { TripInput, TripView } from '@muster/domain/trips/trips-contract.ts
 import type { Read } from '../../database/engine.ts';
 import { barredAmong, managedAmong } from '../../records/deciding/deciders.ts';
 import { officeAmong } from '../../records/members/member/office.ts';
+import type { TripContent } from '../../records/trips/trip.ts';
 import { sayObstacle } from '../../words/words.ts';
 import type { StoredTrip } from './trip-view.ts';
 
@@ -85,7 +86,7 @@ export interface LookedUp {
 }
 
 /** The columns of a request; nothing that a trip cannot be without is missing. */
-export const tripColumns = (input: TripInput, ids: LookedUp) => ({
+export const tripColumns = (input: TripInput, ids: LookedUp): TripContent => ({
   ...ids,
   place: String(input.stateid),
   miles: String(input.milelist ?? ''),

@@ -48,6 +48,13 @@ interface TripTable {
 
 export type TripRecord = Selectable<TripTable>;
 
+/** What somebody asks a trip to be; the rest is given to it, or decided about it. */
+export type TripContent = Omit<
+  TripRecord,
+  | ('id' | 'number' | 'entered_on' | 'entered_by' | 'created_at' | 'revision')
+  | ('approval' | 'decided_by' | 'decided_for' | 'decided_at' | 'decision_remark' | 'cancelled_at' | 'cancel_reason')
+>;
+
 const holdTrip = locking('trip', (db, { id }: { readonly id: number }) =>
   db.selectFrom('trip').select('id').where('id', '=', id).forNoKeyUpdate(),
 );

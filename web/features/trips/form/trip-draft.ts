@@ -13,6 +13,9 @@ export interface CrewRow {
   readonly remark: string;
 }
 
+/** What of a trip is no such text: its lists, what is reckoned of its days, and what the server gives. */
+type Otherwise = 'memberList' | 'competitor' | 'period' | 'trip_assigmentno' | 'trip_assignmentdate' | 'entry_member';
+
 /** What of a trip is typed or chosen as one text, by its wire name; a new trip begins with these. */
 const noTexts = {
   triptypeid: '',
@@ -23,7 +26,7 @@ const noTexts = {
   departuredate: '',
   arrivaldate: '',
   remark: '',
-} satisfies { [F in keyof TripInput]?: string };
+} satisfies Record<Exclude<keyof TripInput, Otherwise>, string>;
 
 type TripText = keyof typeof noTexts;
 const tripTexts = Object.keys(noTexts) as TripText[];
