@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type OpenStream, openBoard } from '../../../testing/attendance/events.ts';
 import { punch } from '../../../testing/attendance/punches.ts';
 import type { Client } from '../../../testing/company/client.ts';
+import { manages } from '../../../testing/company/group-manager.ts';
 import { inYangon, type Office, openOffice, type Persona } from '../../../testing/company/office.ts';
 import { addColleagues } from '../../../testing/company/people.ts';
 import { countingServer } from '../../../testing/database/counted-queries.ts';
@@ -236,12 +237,7 @@ describe('the stream ends with', () => {
   test('the group, when it is managed by somebody else', async () => {
     const { query } = office.database;
     const { id, client } = await salesman();
-    const row = await query
-      .selectFrom('work_group')
-      .select('id')
-      .where('groupno', '=', 'STORE')
-      .executeTakeFirstOrThrow();
-    await query.insertInto('group_manager').values({ group_id: row.id, member_id: id }).execute();
+    await manages(office, { id }, 'STORE');
     const stream = await open(await client());
     await stream.until((it) => it.member.membercode === 'C');
     await query.deleteFrom('group_manager').where('member_id', '=', id).execute();

@@ -4,6 +4,7 @@ import { addTrip, cancelTrip } from '@muster/domain/trips/trips-contract.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { remind } from '../../../schedule/sweeps.ts';
 import { punch } from '../../../testing/attendance/punches.ts';
+import { manages } from '../../../testing/company/group-manager.ts';
 import { FAR_AWAY, inYangon, type Office, openOffice, type Persona } from '../../../testing/company/office.ts';
 import { mailsIn } from '../../../testing/company/outbox.ts';
 import { forgetLeave, newcomer, take } from '../../../testing/leave/leave.ts';
@@ -109,12 +110,8 @@ describe('the weekly line', () => {
     at('2026-12-03T09:00');
     const { query } = office.database;
     await query.updateTable('company').set({ trip_approval: 'manager' }).execute();
-    const store = await query.selectFrom('work_group').select('id').where('groupno', '=', 'STORE').execute();
     const beside = await newcomer(office, { groupno: 'STORE' });
-    await query
-      .insertInto('group_manager')
-      .values(store.map(({ id }) => ({ group_id: id, member_id: beside.id })))
-      .execute();
+    await manages(office, beside, 'STORE');
     await take(beside, '2026-12-15', '2026-12-16');
     const c = { id: office.ids.C, membercode: 'C' };
     const ask = async (crew: readonly Passenger[], day: string) =>

@@ -2,6 +2,7 @@ import * as contracts from '@muster/domain/leave/leave-contract.ts';
 import { listNotifications } from '@muster/domain/notifications/notifications-contract.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Client } from '../../../testing/company/client.ts';
+import { manages } from '../../../testing/company/group-manager.ts';
 import { type Office, openOffice } from '../../../testing/company/office.ts';
 import { mailsIn } from '../../../testing/company/outbox.ts';
 import {
@@ -133,12 +134,7 @@ describe('nobody decides about the own leave (T03)', () => {
   test('a manager who is put in charge of the own group', async () => {
     const who = await newcomer(office);
     const peer = await newcomer(office);
-    const group = await office.database.query
-      .selectFrom('work_group')
-      .select('id')
-      .where('groupno', '=', 'SALES')
-      .executeTakeFirstOrThrow();
-    await office.database.query.insertInto('group_manager').values({ group_id: group.id, member_id: who.id }).execute();
+    await manages(office, who, 'SALES');
     const own = await take(who, '2026-12-01', '2026-12-03');
     const others = await take(peer, '2026-12-01', '2026-12-03');
     await expectRefused(office, 403, 'FORBIDDEN', () => decide(who.client, own.id, 'approve'));
