@@ -3,7 +3,7 @@ import { changeLeaveCode, listLeaveCodes } from '@muster/domain/leave/leave-offi
 import type { Page } from '@playwright/test';
 import { daysAhead, spanOf } from '../testing/days.ts';
 import { expect, test } from '../testing/journey.ts';
-import { askForLeave } from '../testing/leave.ts';
+import { askForLeave, openMedicalLeave } from '../testing/leave.ts';
 import { expectGoodScreen, navigateTo, signIn } from '../testing/screens.ts';
 import { type Caller, callerOf } from '../testing/wire.ts';
 
@@ -43,12 +43,7 @@ test('long leave is approved by who decides and then by the HR office; its membe
 
   try {
     await test.step('HR sets it, and reads which request that waits comes to need the office', async () => {
-      await signIn(page, 'HR001');
-      await navigateTo(page, 'Company');
-      const types = page.getByRole('region', { name: 'Leave types' });
-      await types.getByRole('button', { name: 'Change MEDICAL LEAVE' }).click();
-      const dialog = page.getByRole('dialog', { name: 'Change MEDICAL LEAVE' });
-      await dialog.getByRole('button', { name: 'Pay, earning and carry-over' }).click();
+      const { types, dialog } = await openMedicalLeave(page);
       await dialog.getByLabel('The HR office also approves more days than').fill('1');
       await expectGoodScreen(page, { dark: true });
       await dialog.getByRole('button', { name: 'Save' }).click();

@@ -5,7 +5,7 @@ import { changeLeaveCode, listLeaveCodes } from '@muster/domain/leave/leave-offi
 import type { Page } from '@playwright/test';
 import { daysAhead, enterDay, todayOf } from '../testing/days.ts';
 import { expect, test } from '../testing/journey.ts';
-import { askForLeave } from '../testing/leave.ts';
+import { askForLeave, openMedicalLeave } from '../testing/leave.ts';
 import { refusal } from '../testing/mishaps.ts';
 import { expectGoodScreen, navigateTo, openMember, signIn } from '../testing/screens.ts';
 import { type Caller, callerOf, enlist } from '../testing/wire.ts';
@@ -48,12 +48,7 @@ test('a leave type comes to be waited for and earned, which members read before 
 
   try {
     await test.step('HR sets it, and reads which leave stays all the same', async () => {
-      await signIn(page, 'HR001');
-      await navigateTo(page, 'Company');
-      const types = page.getByRole('region', { name: 'Leave types' });
-      await types.getByRole('button', { name: 'Change MEDICAL LEAVE' }).click();
-      const dialog = page.getByRole('dialog', { name: 'Change MEDICAL LEAVE' });
-      await dialog.getByRole('button', { name: 'Pay, earning and carry-over' }).click();
+      const { types, dialog } = await openMedicalLeave(page);
       await dialog.getByLabel('Months here before it may be taken').fill('half a year');
       await dialog.getByLabel('Days are earned month by month').selectOption({ label: 'Yes' });
       await dialog.getByRole('button', { name: 'Save' }).click();

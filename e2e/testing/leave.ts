@@ -3,6 +3,8 @@ import { daysInSpan } from '@muster/domain/calendar/each-day.ts';
 import { decideLeave, type LeaveView, takeLeave } from '@muster/domain/leave/leave-contract.ts';
 import { attendanceMonth } from '@muster/domain/leave/leave-days.ts';
 import { readProfile } from '@muster/domain/members/members-contract.ts';
+import type { Locator, Page } from '@playwright/test';
+import { navigateTo, signIn } from './screens.ts';
 import type { Caller } from './wire.ts';
 
 interface Asked {
@@ -22,4 +24,15 @@ export async function askForLeave(member: Caller, { leavetype, from, to, remark 
 
 export async function approve(decider: Caller, leave: LeaveView): Promise<void> {
   await decider.call(decideLeave, { params: { id: String(leave.id) }, body: { decision: 'approve' } });
+}
+
+/** Opens the form of MEDICAL LEAVE, where the HR office says how it is earned and approved, among the leave types. */
+export async function openMedicalLeave(page: Page): Promise<{ readonly types: Locator; readonly dialog: Locator }> {
+  await signIn(page, 'HR001');
+  await navigateTo(page, 'Company');
+  const types = page.getByRole('region', { name: 'Leave types' });
+  await types.getByRole('button', { name: 'Change MEDICAL LEAVE' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Change MEDICAL LEAVE' });
+  await dialog.getByRole('button', { name: 'Pay, earning and carry-over' }).click();
+  return { types, dialog };
 }
