@@ -60,11 +60,15 @@ function whyOf(issue: Issue): Why {
     case 'invalid_union':
       // None of its kinds has the name that was said.
       if (issue.errors?.length === 0) return { reason: 'choice' };
-      return issue.errors?.every((each) => each.some(isMissing)) ? { reason: 'missing' } : {};
+      return issue.errors?.every((each) => each.some(isMissing)) ? { reason: 'missing' } : ofItsKinds(issue.errors);
     default:
       return {};
   }
 }
+
+/** What the first of its kinds asks for that asks for more than one word of its own, as the empty one does. */
+const ofItsKinds = (kinds: Issue['errors'] = []): Why =>
+  kinds.flatMap((each) => each.map(whyOf)).find(({ reason }) => reason !== undefined && reason !== 'choice') ?? {};
 
 /** Zod does not keep the value; its own words are the only place that tells nothing from something. */
 const isMissing = ({ message }: Issue): boolean => message.endsWith('received undefined');

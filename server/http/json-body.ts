@@ -12,16 +12,24 @@ const PASSED_MOST = MAX_FILE_BYTES + BODY_LIMIT;
 
 /**
  * JSON in UTF-8. A body that is announced and empty is none: many clients name the type of what they send with every
- * call. Bytes that are no UTF-8 are refused, not stored as question marks. A path that leads nowhere does so whatever is sent
+ * call. Bytes that are no UTF-8 are refused, not stored as question marks, and what is compressed is not taken for JSON. A path that leads nowhere does so whatever is sent
  * there.
  */
 export function readJsonBodies(app: FastifyInstance): void {
+  app.addHook('preParsing', (request, reply, body, done) => {
+    if (request.is404 || isAsItIs(request.headers['content-encoding'])) return done(null, body);
+    reply.header('accept-encoding', 'identity');
+    return whenPassed(body, () => done(refuse('UNSUPPORTED_MEDIA_TYPE', { params: { reason: 'compressed' } })));
+  });
   const parse = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, body, done) => {
     if (body.length === 0 || request.is404) done(null, undefined);
     else if (weightBesidePicture(body) > BODY_LIMIT) done(refuse('PAYLOAD_TOO_LARGE'));
-    else if (isUtf8(body)) void parse(request, body.toString(), done);
-    else done(refuse('INVALID_INPUT', { params: { reason: 'character' } }));
+    else if (!isUtf8(body)) done(refuse('INVALID_INPUT', { params: { reason: 'character' } }));
+    else
+      void parse(request, body.toString(), (error, read) =>
+        error ? done(refuse('INVALID_INPUT', { params: { reason: 'json' } })) : done(null, read),
+      );
   });
   // What posts nothing as a form, as `curl -d ''` does, names a type, too.
   app.addContentTypeParser('*', (request, body: Readable, done) => {
@@ -29,6 +37,8 @@ export function readJsonBodies(app: FastifyInstance): void {
     else whenPassed(body, () => done(wrongMediaType(request)));
   });
 }
+
+const isAsItIs = (encoding = ''): boolean => ['', 'identity'].includes(encoding.trim().toLowerCase());
 
 /**
  * Goes on once a body has come to its end, or is cut, or is more than `PASSED_MOST`. The connection closes with the answer

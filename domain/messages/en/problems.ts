@@ -54,6 +54,7 @@ export const pageProblems = {
   CLAIM_DIFFERS_days_one: 'These dates are {{count}} day.',
   CLAIM_DIFFERS_days_other: 'These dates are {{count}} days.',
   CLAIM_DIFFERS_month: 'The month of the first day is {{month}}.',
+  INVALID_INPUT_json: 'The JSON that was sent cannot be read.',
   TRIP_REQUIRED_FIELD: 'Please fill in what is marked.',
   TRIP_REQUIRED_FIELD_empty: 'Please fill this in.',
   TRIP_DATES_WRONG: 'These days are no trip.',
@@ -80,6 +81,7 @@ export const pageProblems = {
   CAR_TAKEN: 'The car is on another trip on these days.',
   CAR_TAKEN_each: '{{each}}',
   CAR_TAKEN_who: 'Car {{who}} is on another trip {{days, span}}.',
+  UNSUPPORTED_MEDIA_TYPE_compressed: 'Please send this as it is, not compressed.',
   UNSUPPORTED_MEDIA_TYPE_form: 'Please send the file in a form (multipart/form-data).',
   PERIOD_CLOSED_after:
     'The pay period {{month, month}} was closed after this one, and its payroll may have counted what has changed in it. Open that again first.',

@@ -51,6 +51,7 @@ export const pageProblems = {
   CLAIM_DIFFERS: 'တောင်းဆိုချက်ပါ တန်ဖိုးသည် Muster တွက်ချက်သည်နှင့် မတူပါ။',
   CLAIM_DIFFERS_days_other: 'ဤရက်များသည် {{count}} ရက် ဖြစ်ပါသည်။',
   CLAIM_DIFFERS_month: 'ပထမဆုံးရက်၏ လသည် {{month}} ဖြစ်ပါသည်။',
+  INVALID_INPUT_json: 'ပို့လိုက်သော JSON ကို ဖတ်၍မရပါ။',
   TRIP_REQUIRED_FIELD: 'မှတ်ထားသော နေရာများကို ဖြည့်ပါ။',
   TRIP_REQUIRED_FIELD_empty: 'ဤနေရာကို ဖြည့်ပါ။',
   TRIP_DATES_WRONG: 'ဤရက်များဖြင့် ခရီးစဉ် မဖြစ်နိုင်ပါ။',
@@ -77,6 +78,7 @@ export const pageProblems = {
   CAR_TAKEN: 'ယာဉ်သည် ဤရက်များတွင် အခြားခရီးစဉ်၌ ပါဝင်နေပါသည်။',
   CAR_TAKEN_each: '{{each}}',
   CAR_TAKEN_who: 'ယာဉ် {{who}} သည် {{days, span}} တွင် အခြားခရီးစဉ်၌ ပါဝင်နေပါသည်။',
+  UNSUPPORTED_MEDIA_TYPE_compressed: 'မချုံ့ဘဲ မူရင်းအတိုင်း ပို့ပေးပါ။',
   UNSUPPORTED_MEDIA_TYPE_form: 'ဖိုင်ကို form (multipart/form-data) ဖြင့် ပို့ပေးပါ။',
   PERIOD_CLOSED_after:
     'လစာကာလ {{month, month}} ကို ဤကာလပြီးမှ ပိတ်ခဲ့ပြီး ဤကာလ၏ ပြောင်းလဲမှုများကို ၎င်း၏ လစာစာရင်းတွင် တွက်ပြီး ဖြစ်နိုင်ပါသည်။ ၎င်းကို အရင် ပြန်ဖွင့်ပါ။',

@@ -1,3 +1,4 @@
+import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import { contracts } from '@muster/domain/contracts.ts';
 import { updateProfile } from '@muster/domain/members/members-contract.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -71,6 +72,40 @@ describe('a body', () => {
     });
     expect([raw.statusCode, raw.json().code]).toEqual([400, 'INVALID_INPUT']);
     expect(raw.body).not.toMatch(/SyntaxError|position|at .*\.ts/);
+  });
+
+  test('of broken JSON is told that it is none', async () => {
+    const headers = { 'content-type': 'application/json' };
+    const raw = await a.send({ method: 'PUT', url: '/api/membercode/register', payload: '{"phone":', headers });
+    expect(raw.json()).toMatchObject({ params: { reason: 'json' }, message: 'The JSON that was sent cannot be read.' });
+  });
+
+  test.each([
+    ['gzip', gzipSync],
+    ['Deflate', deflateSync],
+    ['br', brotliCompressSync],
+  ])('compressed by %s is told to come as it is', async (encoding, compress) => {
+    const before = await office.state();
+    for (const [method, url, type] of [
+      ['PUT', '/api/membercode/register', 'application/json'],
+      ['POST', '/api/v1/files', 'multipart/form-data; boundary=x'],
+    ] as const) {
+      const headers = { 'content-type': type, 'content-encoding': encoding };
+      const raw = await a.send({ method, url, payload: compress('{"phone":"1"}'), headers });
+      expect([raw.statusCode, raw.json().code, raw.json().params]).toEqual([
+        415,
+        'UNSUPPORTED_MEDIA_TYPE',
+        { reason: 'compressed' },
+      ]);
+      expect(raw.headers['accept-encoding']).toBe('identity');
+    }
+    expect(await office.state()).toBe(before);
+  });
+
+  test.each(['identity', 'Identity', ''])('that is said to be encoded as %j is read', async (encoding) => {
+    const headers = { 'content-type': 'application/json', 'content-encoding': encoding };
+    const raw = await a.send({ method: 'PUT', url: '/api/membercode/register', payload: '{"phone":"1"}', headers });
+    expect(raw.statusCode).toBe(200);
   });
 
   test.each(['application/json', 'application/x-www-form-urlencoded', 'text/plain'])(
