@@ -63,38 +63,49 @@ describe('on the bare wire', () => {
     expect(heard).toContain('"status":"fail"');
   });
 
-  test('a form where JSON is asked for is heard to its end before it is refused, or whoever sends it would lose the answer', async () => {
-    const { port, hostname } = new URL(server.address);
-    const socket = connect(Number(port), hostname);
-    let heard = '';
-    socket.setEncoding('utf8').on('data', (it: string) => {
-      heard += it;
-    });
-    const failed = vi.fn();
-    socket.on('error', failed);
-    const type = 'Content-Type: multipart/form-data; boundary=b';
-    socket.write(`POST /api/membercode/login HTTP/1.1\r\nHost: x\r\n${type}\r\nContent-Length: 10\r\n\r\n--b--`);
-    await sleep(200);
-    expect(heard).toBe('');
-    socket.write('12345');
-    await until(() => socket.closed, 'the connection to close');
-    expect(heard).toMatch(/^HTTP\/1\.1 415 /);
-    expect(failed).not.toHaveBeenCalled();
-  });
+  test.each([
+    [415, 'a form where JSON is asked for', 'Content-Type: multipart/form-data; boundary=b', 10],
+    [415, 'what is compressed', 'Content-Type: application/json\r\nContent-Encoding: gzip', 10],
+    [413, 'what is too large', 'Content-Type: application/json', 3_000_000],
+  ])(
+    '%i: %s is heard to its end before it is refused, or whoever sends it would lose the answer',
+    async (status, _, type, length) => {
+      const { port, hostname } = new URL(server.address);
+      const socket = connect(Number(port), hostname);
+      let heard = '';
+      socket.setEncoding('utf8').on('data', (it: string) => {
+        heard += it;
+      });
+      const failed = vi.fn();
+      socket.on('error', failed);
+      socket.write(
+        `POST /api/membercode/login HTTP/1.1\r\nHost: x\r\n${type}\r\nContent-Length: ${length}\r\n\r\n--b--`,
+      );
+      await sleep(200);
+      expect(heard).toBe('');
+      socket.write('1'.repeat(length - 5));
+      await until(() => socket.closed, 'the connection to close');
+      expect(heard).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+      expect(failed).not.toHaveBeenCalled();
+    },
+  );
 
-  test('more than any call takes is not heard to its end', async () => {
-    const { port, hostname } = new URL(server.address);
-    const socket = connect(Number(port), hostname);
-    socket.on('error', () => {});
-    socket.resume();
-    socket.write(
-      'POST /api/membercode/login HTTP/1.1\r\nHost: x\r\nContent-Type: text/plain\r\nContent-Length: 99999999\r\n\r\n',
-    );
-    Readable.from(Array<string>(30).fill('x'.repeat(1024 * 1024))).pipe(socket, { end: false });
-    const began = performance.now();
-    await until(() => socket.closed, 'the connection to close');
-    expect(performance.now() - began).toBeLessThan(20_000);
-  });
+  test.each(['text/plain', 'application/json'])(
+    'more of %s than any call takes is not heard to its end',
+    async (type) => {
+      const { port, hostname } = new URL(server.address);
+      const socket = connect(Number(port), hostname);
+      socket.on('error', () => {});
+      socket.resume();
+      socket.write(
+        `POST /api/membercode/login HTTP/1.1\r\nHost: x\r\nContent-Type: ${type}\r\nContent-Length: 99999999\r\n\r\n`,
+      );
+      Readable.from(Array<string>(30).fill('x'.repeat(1024 * 1024))).pipe(socket, { end: false });
+      const began = performance.now();
+      await until(() => socket.closed, 'the connection to close');
+      expect(performance.now() - began).toBeLessThan(20_000);
+    },
+  );
 
   test('what is no HTTP is refused, and the server goes on', async () => {
     for (const text of [

@@ -1,25 +1,27 @@
 import { isUtf8 } from 'node:buffer';
 import { finished, type Readable } from 'node:stream';
 import { MAX_FILE_BYTES } from '@muster/domain/files/file-rules.ts';
-import type { FastifyInstance } from 'fastify';
-import { refuse, wrongMediaType } from './problems.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { type ProblemError, refuse, wrongMediaType } from './problems.ts';
 
 /** What a body weighs at most, in bytes; a picture in it has a limit of its own. */
 export const BODY_LIMIT = 128 * 1024;
 
-/** How much is let pass of what is refused by its type, in bytes: a file of the largest size, and the form around it. */
+/** How much is let pass of what is refused by its headers, in bytes: a file of the largest size, and the form around it. */
 const PASSED_MOST = MAX_FILE_BYTES + BODY_LIMIT;
 
 /**
  * JSON in UTF-8. A body that is announced and empty is none: many clients name the type of what they send with every
- * call. Bytes that are no UTF-8 are refused, not stored as question marks, and what is compressed is not taken for JSON. A path that leads nowhere does so whatever is sent
- * there.
+ * call. Bytes that are no UTF-8 are refused, not stored as question marks, and what is compressed is not taken for JSON.
+ * A path that leads nowhere does so whatever is sent there.
  */
 export function readJsonBodies(app: FastifyInstance): void {
   app.addHook('preParsing', (request, reply, body, done) => {
-    if (request.is404 || isAsItIs(request.headers['content-encoding'])) return done(null, body);
-    reply.header('accept-encoding', 'identity');
-    return whenPassed(body, () => done(refuse('UNSUPPORTED_MEDIA_TYPE', { params: { reason: 'compressed' } })));
+    const refused = request.is404 ? undefined : unwelcome(request);
+    if (!refused) return done(null, body);
+    if (refused.problem.code === 'UNSUPPORTED_MEDIA_TYPE') reply.header('accept-encoding', 'identity');
+    reply.header('connection', 'close');
+    return whenPassed(body, () => done(refused));
   });
   const parse = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, body, done) => {
@@ -38,7 +40,14 @@ export function readJsonBodies(app: FastifyInstance): void {
   });
 }
 
-const isAsItIs = (encoding = ''): boolean => ['', 'identity'].includes(encoding.trim().toLowerCase());
+/** What is refused by its headers alone. A form that brings a file is weighed by who reads it. */
+function unwelcome({ headers, routeOptions }: FastifyRequest): ProblemError | undefined {
+  const encoding = headers['content-encoding']?.trim().toLowerCase() ?? '';
+  if (!['', 'identity'].includes(encoding))
+    return refuse('UNSUPPORTED_MEDIA_TYPE', { params: { reason: 'compressed' } });
+  const tooLarge = Number(headers['content-length']) > (routeOptions.bodyLimit ?? BODY_LIMIT);
+  return tooLarge && !routeOptions.config.contract?.form ? refuse('PAYLOAD_TOO_LARGE') : undefined;
+}
 
 /**
  * Goes on once a body has come to its end, or is cut, or is more than `PASSED_MOST`. The connection closes with the answer
