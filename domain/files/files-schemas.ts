@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { text } from '../wire/fields.ts';
+import { because } from '../wire/invalid-input.ts';
 import { DIRECTORY_NAME } from './file-rules.ts';
 
 /** Where a file is to go and how its name begins: said in the address, or in the form beside the file. */
 const whereTo = z.strictObject({
-  tartgetDirectory: text(200).regex(DIRECTORY_NAME).or(z.literal('')).optional(),
+  tartgetDirectory: text(200).regex(DIRECTORY_NAME, because('directory')).or(z.literal('')).optional(),
   prefixName: text(200).optional(),
 });
 

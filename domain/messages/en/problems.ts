@@ -54,7 +54,6 @@ export const pageProblems = {
   CLAIM_DIFFERS_days_one: 'These dates are {{count}} day.',
   CLAIM_DIFFERS_days_other: 'These dates are {{count}} days.',
   CLAIM_DIFFERS_month: 'The month of the first day is {{month}}.',
-  INVALID_INPUT_json: 'The JSON that was sent cannot be read.',
   TRIP_REQUIRED_FIELD: 'Please fill in what is marked.',
   TRIP_REQUIRED_FIELD_empty: 'Please fill this in.',
   TRIP_DATES_WRONG: 'These days are no trip.',
@@ -206,6 +205,8 @@ export const pageProblems = {
   INVALID_INPUT_zone: 'A time zone such as Asia/Yangon.',
   INVALID_INPUT_together: 'Latitude and longitude come together.',
   INVALID_INPUT_leavecode: 'One to eight letters and digits, a letter first.',
+  INVALID_INPUT_directory: 'Letters, digits, dashes and underscores only, with a slash between names.',
+  INVALID_INPUT_json: 'The JSON that was sent cannot be read.',
   INVALID_INPUT_number: 'A number of days.',
   INVALID_INPUT_halves: 'Whole or half days.',
   INVALID_INPUT_agreed:

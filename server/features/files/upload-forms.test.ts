@@ -57,6 +57,12 @@ describe('a form with a file', () => {
     expect(await kept()).toBe(before);
   });
 
+  test('for a place that cannot be is told how places may be called', async () => {
+    const raw = await a.send({ method: 'POST', url: `${uploadFile.path}?tartgetDirectory=/photos/` });
+    const why = { field: 'tartgetDirectory', params: { reason: 'directory' } };
+    expect([raw.statusCode, raw.json().errors]).toMatchObject([400, [why]]);
+  });
+
   test.each(['uploads', 'member/avatars', 'PHOTOS', 'con', ''])(
     'for a place that a client calls %j is kept like one that names none',
     async (directory) => {
