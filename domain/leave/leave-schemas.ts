@@ -171,6 +171,8 @@ export const leaveTypeView = z.object({
    * that leave which begins today could take.
    */
   earned: z.object({ days: dayCount, of: dayCount, most: dayCount }).optional(),
+  /** Of more than how many days a request of the member is approved by the HR office as well. */
+  secondover: z.int().optional(),
 });
 
 export const readLeaveTypes = {

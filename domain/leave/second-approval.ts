@@ -4,14 +4,13 @@ import type { CurrentMember } from '../members/members-contract.ts';
 /** The most days of which a leave type may say that more are approved by the HR office as well. */
 export const MAX_SECOND_OVER = 366;
 
-/** Of more than how many days a request is approved by the HR office as well; null: none is. */
+/** Of more than how many days a request is approved by the HR office as well; none is, where there is no number. */
 interface SecondRule {
-  readonly secondOver: number | null;
+  readonly secondOver?: number | null | undefined;
 }
 
 /** Whether a request of so many days is approved by the HR office besides who decides for its member. */
-export const needsOffice = ({ secondOver }: SecondRule, days: number): boolean =>
-  secondOver !== null && days > secondOver;
+export const needsOffice = ({ secondOver }: SecondRule, days: number): boolean => days > (secondOver ?? Infinity);
 
 interface Asked {
   readonly days: number;

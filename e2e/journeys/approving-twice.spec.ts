@@ -44,7 +44,7 @@ test('long leave is approved by who decides and then by the HR office; its membe
   try {
     await test.step('HR sets it, and reads which request that waits comes to need the office', async () => {
       const { types, dialog } = await openMedicalLeave(page);
-      await dialog.getByLabel('The HR office also approves more days than').fill('1');
+      await dialog.getByLabel('Days above which the HR office approves as well').fill('1');
       await expectGoodScreen(page, { dark: true });
       await dialog.getByRole('button', { name: 'Save' }).click();
       const question = page.getByRole('alertdialog', { name: 'Change this leave type?' });

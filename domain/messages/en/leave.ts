@@ -120,6 +120,7 @@ export const leave = {
     afterOfYear: 'After it {{remaining}} of {{entitled}} days are left for the year from {{from}}.',
     after: 'After it {{remaining}} of {{entitled}} days are left.',
     afterCarried: '{{days}} of them were carried over and end on {{until}}.',
+    officeToo: 'The HR office has to approve this leave as well.',
     onLeave: 'You have leave on this day.',
     onTrip: 'You are on a trip on this day.',
     status: 'Status',

@@ -206,8 +206,8 @@ export const leaveTypes = {
   earnedMonthly: 'Days are earned month by month',
   earnedMonthlyHint:
     'A leave may take what is earned by its first day. Days that were carried over or added by hand count at once.',
-  secondOver: 'The HR office also approves more days than',
-  secondOverHint: 'Who decides for the member approves first. Empty: the HR office need not approve; 0: every request.',
+  secondOver: 'Days above which the HR office approves as well',
+  secondOverHint: 'Who decides for the member approves first. Empty: never; 0: every request.',
   secondOverNumber: 'Nothing, or a whole number from 0 to 366.',
   officeApproves_one: 'The HR office also approves more than {{count}} day',
   officeApproves_other: 'The HR office also approves more than {{count}} days',
@@ -261,8 +261,8 @@ export const leaveTypes = {
       'Taken in closed pay periods by {{count}} member: {{days}}. The next payroll counts these days as changed, since they are paid otherwise now.',
     repaid_other:
       'Taken in closed pay periods by {{count}} members: {{days}}. The next payroll counts these days as changed, since they are paid otherwise now.',
-    leave_one: 'One leave stays as it is, although the new rules would not have it so:',
-    leave_other: '{{count}} leaves stay as they are, although the new rules would not have them so:',
+    leave_one: 'The new rules touch one leave. It stays as it is:',
+    leave_other: 'The new rules touch {{count}} leaves. They stay as they are:',
     because: {
       next_to_free_day: 'next to a day that is free anyway',
       half_day: 'half a day',

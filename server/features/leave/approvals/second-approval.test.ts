@@ -1,5 +1,5 @@
 import { listDecided } from '@muster/domain/leave/decided-leave-contract.ts';
-import { listPending } from '@muster/domain/leave/leave-contract.ts';
+import { listPending, readLeaveTypes } from '@muster/domain/leave/leave-contract.ts';
 import { changeForMember, listLeaveCodes } from '@muster/domain/leave/leave-office-contract.ts';
 import { listNotifications } from '@muster/domain/notifications/notifications-contract.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -191,6 +191,23 @@ describe('the rule of a type', () => {
     }
     const update = office.database.query.updateTable('leave_code').set({ second_over: 367 });
     await expect(update.where('leaveid', '=', 'CL').execute()).rejects.toThrow();
+  });
+
+  test('is told to members, unless nobody else is there who could approve', async () => {
+    const told = async (who: Persona) => {
+      const { types } = (await (await office.holding(who)).call(readLeaveTypes)).data();
+      return types.flatMap((it) => (it.secondover === undefined ? [] : [[it.leaveid, it.secondover]]));
+    };
+    expect(await told('A')).toEqual([['CL', 1]]);
+    await rule(0);
+    expect(await told('A')).toEqual([['CL', 0]]);
+    expect(await told('HR')).toEqual([['CL', 0]]);
+    const administrator = office.database.query.updateTable('member').where('id', '=', office.ids.SA);
+    await administrator.set({ role: 'MEMBER' }).execute();
+    expect(await told('HR')).toEqual([]);
+    await administrator.set({ role: 'SA' }).execute();
+    await rule(null);
+    expect(await told('A')).toEqual([]);
   });
 
   test('says beforehand which requests that wait it touches; what was agreed to stays with the office', async () => {

@@ -34,6 +34,7 @@ import { type KeptLeaveType, listTypes } from '../../../records/leave/leave-type
 import { balanceLines } from '../../../records/leave/ledger/balance-lines.ts';
 import { leftWithin } from '../../../records/leave/ledger/days-left.ts';
 import { readEmployment } from '../../../records/members/employment.ts';
+import { officeIds } from '../../../records/members/member/office.ts';
 import { companyToday } from '../../../records/office/company.ts';
 import { claimedDays } from '../../../records/trips/claims.ts';
 import { daysOffBetween, freeDaysBetween } from '../../../records/work/rest-days.ts';
@@ -128,6 +129,8 @@ export async function readTypes(
   ]);
   const isWaitedFor = types.some((it) => it.serviceMonths > 0 || isEarned(it));
   const employment = isWaitedFor ? await readEmployment(db, subject.id) : [];
+  const ruled = types.some((it) => it.secondOver !== null);
+  const officeThere = ruled && (await officeIds(db, today)).some((id) => id !== subject.id);
   /** A last day that is to come is the office's to tell. */
   const leftOf = await leftWithin(db, year, isOffice(caller.member.role) ? [subject.id] : [], types);
   const pendingOf = (leaveid: string) =>
@@ -184,6 +187,7 @@ export async function readTypes(
         // Days before this month cannot be asked for anyway.
         servicefrom: servedOn !== undefined && servedOn > firstOfMonth(today) ? servedOn : undefined,
         earned: earnedOf(type, facts, { carried, servedOn }),
+        secondover: officeThere ? (type.secondOver ?? undefined) : undefined,
       };
     }),
   };

@@ -93,7 +93,7 @@ function TouchedYears({ years, opening, onOpening }: TouchedYearsProps) {
   );
 }
 
-/** Leave that stays as it is although the changed rules would not have it so. */
+/** Leave that stays as it is, and what the changed rules say of it. */
 function TouchedLeave({ leave }: { readonly leave: TypeTouch['leave'] }) {
   const { t } = useTranslation();
   const words = useLeaveWords();

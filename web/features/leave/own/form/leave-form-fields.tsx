@@ -4,6 +4,7 @@ import { showDay } from '@muster/domain/calendar/day.ts';
 import { eachDay } from '@muster/domain/calendar/each-day.ts';
 import { fiscalYearDays, fiscalYearOf } from '@muster/domain/calendar/fiscal-year.ts';
 import { earnedBy, mostFrom } from '@muster/domain/leave/earned-leave.ts';
+import { needsOffice } from '@muster/domain/leave/second-approval.ts';
 import { useTranslation } from 'react-i18next';
 import { DayField } from '../../../../components/form/day-field/day-field.tsx';
 import { FormField } from '../../../../components/form/form-field.tsx';
@@ -115,6 +116,9 @@ export function LeaveFormFields({ data, leave }: LeaveFormFieldsProps) {
         <>
           <SpanStrip span={span} facts={spanFacts} stateOf={stateOf} unlimited={leave.type?.unlimited ?? false} />
           <FreeDaysHint span={span} facts={spanFacts} />
+          {needsOffice({ secondOver: leave.type?.secondover }, leave.days) && (
+            <Typography variant="body2">{t('leave.form.officeToo')}</Typography>
+          )}
         </>
       )}
       <FormField {...form.field('remark')} label={t('leave.form.remark')} optional multiline />
