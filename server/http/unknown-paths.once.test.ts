@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => office.close());
 
-const GONE = 'There is no such thing here, or it is not yours to see.';
+const GONE = 'This is no longer here, or it is not yours to see.';
 
 test.each([
   ['GET', '/api/nothing', { status: 'fail' }],

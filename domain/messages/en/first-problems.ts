@@ -14,7 +14,7 @@ export const firstProblems = {
   CONFIRM_FIRST: 'Please confirm with your password.',
   FORBIDDEN: 'This is not yours to do.',
   FORBIDDEN_own: 'These days are yours too, and have begun or are over. Choose a later day, or ask an administrator.',
-  NOT_FOUND: 'There is no such thing here, or it is not yours to see.',
+  NOT_FOUND: 'This is no longer here, or it is not yours to see.',
   UNKNOWN_FIELD: 'There is no such field here.',
   UNKNOWN_FIELD_field: '{{field}}: {{what}}',
   TOO_MANY_REQUESTS: 'Too many tries. Please wait a little.',

@@ -85,6 +85,7 @@ export const periods = {
     overtime: 'Which overtime of it must be approved is then as the settings of the company say today.',
     reason: 'Why',
     done: '{{month}} is open again.',
+    already: '{{month}} is open already.',
   },
   changed: {
     title: 'Changes since {{month}} was closed',

@@ -76,6 +76,9 @@ export const periodQueries = {
 export const closedAlready = (problem: unknown): PayPeriod | undefined =>
   problem instanceof ApiProblem && problem.code === 'PERIOD_CLOSED' ? (problem.data as PayPeriod) : undefined;
 
+/** One that is open already: somebody else opened it, in another tab too, or the same request did whose answer was lost. */
+export const openAlready = (problem: unknown): boolean => problem instanceof ApiProblem && problem.code === 'NOT_FOUND';
+
 export const periodChanges = {
   close: mutationOptions({
     mutationFn: async ({ month, waive }: { readonly month: string; readonly waive?: string | undefined }) =>

@@ -4,7 +4,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { enterSession } from '../../../lib/session/session-store.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
-import { answerWire, success } from '../../../testing/wire.ts';
+import { answerWire, failure, success } from '../../../testing/wire.ts';
 import { PeriodsScreen } from './periods-screen.tsx';
 
 const period = (month: string, from: string, to: string, state: PayPeriod['state']): PayPeriod => ({
@@ -47,6 +47,26 @@ it.each([
   renderPage(<PeriodsScreen company={{ zone: 'Asia/Yangon', today: '2027-03-02' } as CompanyView} />);
   await screen.findByText(/01\/02\/2027/);
   expect(screen.queryAllByRole('button', { name: /^Open .* again$/ })).toHaveLength(times);
+});
+
+it('says of one that somebody else has opened again meanwhile that it is open', async () => {
+  act(() => enterSession({ id: 9, membercode: 'OF001', membername: 'Officer', role: 'SA' }));
+  let state: PayPeriod['state'] = 'closed';
+  answerWire({
+    'GET /api/attendance/months': ({ query }) => ({
+      body: success(query.get('year') === '2026' ? [period('2027-02', '2027-02-01', '2027-02-28', state)] : []),
+    }),
+    'POST /api/attendance/months/2027-02/reopen': { status: 404, body: failure('NOT_FOUND') },
+  });
+  const { user } = renderPage(<PeriodsScreen company={{ zone: 'Asia/Yangon', today: '2027-03-02' } as CompanyView} />);
+  await user.click(await screen.findByRole('button', { name: 'Open February 2027 again' }));
+  state = 'open';
+  const dialog = within(await screen.findByRole('dialog', { name: 'Open February 2027 again?' }));
+  await user.type(dialog.getByLabelText('Why'), 'A day was missing');
+  await user.click(dialog.getByRole('button', { name: 'Open again' }));
+  expect(await screen.findByText('February 2027 is open already.')).toBeDefined();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.queryByRole('button', { name: 'Open February 2027 again' })).toBeNull();
 });
 
 it('says in place of opening one again which was closed after it', async () => {

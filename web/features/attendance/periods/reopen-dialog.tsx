@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { FormDialog } from '../../../components/form/form-dialog.tsx';
 import { FormField } from '../../../components/form/form-field.tsx';
 import { useSnackbar } from '../../../components/snackbar.tsx';
-import { periodChanges } from '../../../data/attendance/periods.ts';
+import { openAlready, periodChanges } from '../../../data/attendance/periods.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
 import { showMonth } from '../../../lib/time/show-time.ts';
 
@@ -26,8 +26,14 @@ export function ReopenDialog({ period, onClose }: ReopenDialogProps) {
     toBody: ({ reason }) => ({ reason: reason.trim() }),
     required: ['reason'],
     send: async ({ reason }) => {
-      await reopen.mutateAsync({ month: period.month, reason });
-      say(t('periods.reopening.done', { month }));
+      const told = await reopen.mutateAsync({ month: period.month, reason }).then(
+        () => 'done' as const,
+        (problem: unknown) => {
+          if (!openAlready(problem)) throw problem;
+          return 'already' as const;
+        },
+      );
+      say(t(`periods.reopening.${told}`, { month }));
       onClose();
     },
   });
