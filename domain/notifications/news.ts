@@ -61,25 +61,6 @@ interface OwnNote {
 /** What a member is told, as it is stored: the catalogue makes words of it. */
 export type News = Told | OwnNote;
 
-/** What a member may ask for several times at once, and those who decide are told in one. */
-const toldTogether: Readonly<Record<keyof typeof news.several, true>> = {
-  leaveAsked: true,
-  leaveAgreed: true,
-  correctionAsked: true,
-  inLieuAsked: true,
-  overtimeAsked: true,
-};
-
-export const isToldTogether = (code: News['code']): boolean => Object.hasOwn(toldTogether, code);
-
-/** Two of them as one: how many it stands for, and the minutes of both. */
-export function asOne(before: News, { code, params }: News): News {
-  const [one, other] = [before.params as Extras, params as Extras];
-  const minutes = one.minutes === undefined ? other.minutes : one.minutes + (other.minutes ?? 0);
-  const several = (one.several ?? 1) + (other.several ?? 1);
-  return { code, params: { ...params, minutes, several, half: undefined } } as News;
-}
-
 interface Look {
   readonly heading: keyof typeof news.headings;
   readonly icon: { readonly name: string; readonly color: 'primary' | 'secondary' | 'error' };

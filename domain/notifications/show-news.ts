@@ -13,7 +13,7 @@ export function showNews(say: Say, { code, params }: News): Shown {
   const look = looks[code];
   const waiting = whatWaits(extras);
   const below =
-    say(`news.kinds.${code}.subtitle`, params) ||
+    (several ? '' : say(`news.kinds.${code}.subtitle`, params)) ||
     sayMinutes(say, minutes) ||
     sayWaiting(say, waiting) ||
     sayEnded(say, ended);

@@ -1,8 +1,9 @@
 import { writeInstant } from '@muster/domain/calendar/company-time.ts';
 import { whereTold } from '@muster/domain/members/preferences.ts';
 import type { Language } from '@muster/domain/messages/languages.ts';
-import { asOne, type News } from '@muster/domain/notifications/news.ts';
+import type { News } from '@muster/domain/notifications/news.ts';
 import { pushedAs } from '@muster/domain/notifications/pushed-news.ts';
+import { asOne } from '@muster/domain/notifications/told-together.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../clock.ts';
 import type { Database, Write } from '../database/engine.ts';

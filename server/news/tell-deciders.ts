@@ -1,5 +1,6 @@
 import type { NewsToDecide } from '@muster/domain/members/preferences.ts';
-import { isToldTogether, type News } from '@muster/domain/notifications/news.ts';
+import type { News } from '@muster/domain/notifications/news.ts';
+import { togetherAs } from '@muster/domain/notifications/told-together.ts';
 import type { Write } from '../database/engine.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { ManagedMember } from '../records/deciding/managed-member.ts';
@@ -22,16 +23,15 @@ export async function tellDeciders(
   const others = (ids: readonly number[]) => ids.filter((it) => it !== id);
   const managers = others(managerIds);
   const office = async () => officeIds(trx, await companyToday(trx, clock));
-  const counts = isToldTogether(news.code) ? `${news.code}:${id}` : undefined;
   const memberIds = managers.length > 0 ? managers : others(await office());
-  await tell(post, trx, { memberIds, news, counts, ...told });
+  await tell(post, trx, { memberIds, news, counts: togetherAs(news, id), ...told });
 }
 
-/** Tells a member what somebody else has done about what is theirs. */
+/** Tells a member what somebody else has done about what is theirs; what is decided at once in one. The caller holds them. */
 export const tellMember = (
   { post }: Dependencies,
   trx: Write,
   { id }: Pick<ManagedMember, 'id'>,
   news: News,
   at: string,
-): Promise<void> => tell(post, trx, { memberIds: [id], news, at });
+): Promise<void> => tell(post, trx, { memberIds: [id], news, counts: togetherAs(news, id), at });

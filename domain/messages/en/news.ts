@@ -14,13 +14,22 @@ export const news = {
     review: 'Attendance review: {{number}}',
     trips: 'Trips: {{number}}',
   },
-  /** The same asked for several times at once, by one member. */
+  /** The same asked for several times at once, by one member, and decided at once of one. */
   several: {
     leaveAsked: '{{name}} asks for leave: {{count}} requests',
     leaveAgreed: '{{who}} agreed to leave of {{name}}, the office decides: {{count}} requests',
     correctionAsked: '{{name}} asks for corrections of {{count}} days',
     inLieuAsked: '{{name}} asks for leave in return for work on {{count}} days',
     overtimeAsked: '{{name}} asks for overtime of {{count}} days to be approved',
+    leaveApproved: 'Your leave: {{count}} requests approved',
+    leaveRejected: 'Your leave: {{count}} requests rejected',
+    correctionApproved: 'Corrections of {{count}} days: approved',
+    correctionRejected: 'Corrections of {{count}} days: rejected',
+    inLieuApproved: 'Leave in return for your work on {{count}} days: approved',
+    inLieuRejected: 'Leave in return for your work on {{count}} days: rejected',
+    overtimeApproved: 'Your overtime of {{count}} days: approved',
+    overtimeRejected: 'Your overtime of {{count}} days: rejected',
+    overtimeMade: 'The office approved your overtime of {{count}} days',
   },
   /** What the run of a year's end did to the days of one leave type. */
   ended: {

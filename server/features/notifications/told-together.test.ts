@@ -1,5 +1,6 @@
 import { savePreferences } from '@muster/domain/account/account-contract.ts';
 import { askCorrection, decideCorrection } from '@muster/domain/attendance/corrections/correction-contract.ts';
+import { decideLeave } from '@muster/domain/leave/leave-contract.ts';
 import * as contracts from '@muster/domain/notifications/notifications-contract.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { inYangon } from '../../testing/company/office.ts';
@@ -38,8 +39,9 @@ async function askAll(days = DAYS): Promise<number[]> {
   for (const day of days) ids.push(await ask(day));
   return ids;
 }
-const reject = async (id: number) =>
-  (await office().holding('M')).call(decideCorrection, { params: { id: String(id) }, body: { decision: 'reject' } });
+const decide = async (id: number, decision: 'approve' | 'reject', remark?: string) =>
+  (await office().holding('M')).call(decideCorrection, { params: { id: String(id) }, body: { decision, remark } });
+const reject = (id: number) => decide(id, 'reject');
 const lines = async () =>
   (await (await office().holding('M')).call(contracts.listNotifications))
     .body()
@@ -155,4 +157,34 @@ test('those of two members at once stand for themselves', async () => {
     'Aye Aye asks for leave: 3 requests',
     expect.stringMatching(/asks for leave: 3 requests/),
   ]);
+});
+
+const ownLines = async () =>
+  (await (await office().holding('A')).call(contracts.listNotifications)).body().map((it) => [it.title, it.subtitle]);
+
+test('what is decided at once is told to its member in one line and one push, by the words that it was decided with', async () => {
+  await told('A');
+  const ids = await askAll();
+  const [first, second, third, fourth, last] = ids as [number, number, number, number, number];
+  await deliver();
+  service().taken.length = 0;
+  for (const id of [first, second]) expect((await reject(id)).status).toBe(200);
+  await decide(third, 'reject', 'Ask for it on paper');
+  await decide(fourth, 'reject', 'Ask for it on paper');
+  await decide(last, 'reject', 'You were away');
+  expect(await ownLines()).toEqual([
+    ['Correction of 16/11/2026: rejected', 'You were away'],
+    ['Corrections of 2 days: rejected', 'Ask for it on paper'],
+    ['Corrections of 2 days: rejected', ''],
+  ]);
+  expect((await pushed()).map((it) => it['tag'])).toEqual(Array(3).fill('correctionDecided'));
+});
+
+test('of leave that is approved at once it says how many requests, and no days of one of them', async () => {
+  const a = await personOf(office(), 'A');
+  const leave = [await take(a, '2026-12-08', '2026-12-08'), await take(a, '2026-12-10', '2026-12-10')];
+  const approve = { body: { decision: 'approve' as const } };
+  const m = await office().holding('M');
+  for (const { id } of leave) await m.call(decideLeave, { params: { id: String(id) }, ...approve });
+  expect(await ownLines()).toEqual([['Your leave: 2 requests approved', '']]);
 });

@@ -1,5 +1,6 @@
 import { writeInstant } from '@muster/domain/calendar/company-time.ts';
-import { asOne, type News, newsCodes } from '@muster/domain/notifications/news.ts';
+import { type News, newsCodes } from '@muster/domain/notifications/news.ts';
+import { asOne } from '@muster/domain/notifications/told-together.ts';
 import type { Expression, ExpressionBuilder, Generated, Insertable, Selectable, SqlBool } from 'kysely';
 import { inBatches } from '../../database/batches.ts';
 import { compiledByRows, compiledOnce } from '../../database/compiled-once.ts';

@@ -1,6 +1,8 @@
 import { chargedDays } from '@muster/domain/leave/leave-days.ts';
 import { approvalBy } from '@muster/domain/leave/second-approval.ts';
 import type { CurrentMember } from '@muster/domain/members/members-contract.ts';
+import type { News } from '@muster/domain/notifications/news.ts';
+import { togetherAs } from '@muster/domain/notifications/told-together.ts';
 import type { Write } from '../../../database/engine.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import { refuse } from '../../../http/problems.ts';
@@ -64,10 +66,11 @@ export async function agreeTo(
   await changeLeave(trx, leave, { status: 'pending', ...agreed }, at);
   const office = await officeIds(trx, await companyToday(trx, deps.clock));
   const params = { name: member.membername, who, ...toldDays(leave), remark };
+  const news: News = { code: 'leaveAgreed', params };
   await tell(deps.post, trx, {
     memberIds: office.filter((it) => it !== member.id),
-    news: { code: 'leaveAgreed', params },
-    counts: `leaveAgreed:${member.id}`,
+    news,
+    counts: togetherAs(news, member.id),
     ...{ at, asked: `leave:${leave.id}` },
   });
 }
