@@ -29,6 +29,8 @@ export interface PdfPages {
   readonly text: (text: string, place: Place) => void;
   /** Sets words into lines that are no wider; the last of them takes what is left. */
   readonly lines: (words: readonly string[], room: Room) => string[];
+  /** Whether a text stands whole in a line. */
+  readonly fits: (text: string, room: Pick<Place, 'width' | 'size' | 'weight'>) => boolean;
   readonly line: (from: readonly [number, number], to: readonly [number, number], colour?: string) => void;
   /** Ends the document. @returns the rest of it */
   readonly end: () => Buffer;
@@ -55,6 +57,7 @@ export async function openPdf(title: string): Promise<PdfPages> {
       return finished();
     },
     text: (text, place) => setText(pdf, fonts, text, place),
+    fits: (text, { width, size, weight = 'regular' }) => widthOf(runsOf(text, fonts[weight])) * size <= width,
     lines: (words, room) => linesOf(words, room, (it) => widthOf(runsOf(it, fonts[room.weight ?? 'regular']))),
     line: (from, to, colour = '#9aa5b1') => {
       pdf.lineWidth(0.5).strokeColor(colour);

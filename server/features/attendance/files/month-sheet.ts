@@ -51,11 +51,11 @@ type Cells = Partial<Record<(typeof columns)[number]['name'], string>>;
 export function drawSheet(pdf: PdfPages, head: SheetHead, member: DerivedMember): void {
   const { t } = head;
   drawHead(pdf, head);
-  pdf.text(member.membername, { x: LEFT, y: 90, width: 330, size: 14, weight: 'bold' });
+  drawWhole(pdf, member.membername, { x: LEFT, y: 90, width: 330, weight: 'bold' }, [14, 11, 9, 7]);
   const groupno = head.group && head.group.id !== member.groupId ? head.group.groupno : member.groupno;
   const group = groupno === null ? '' : t('monthSheet.group', { group: groupno });
   const who = [member.membercode, group].filter(Boolean).join(' · ');
-  pdf.text(who, { x: 370, y: 90, width: RIGHT - 370, size: 10, align: 'right' });
+  drawWhole(pdf, who, { x: 370, y: 90, width: RIGHT - 370, align: 'right' }, [10, 8, 6.5]);
   drawRow(pdf, TABLE, headings(head), 'bold');
   pdf.line([LEFT, TABLE + 5], [RIGHT, TABLE + 5], QUIET);
   member.records.forEach((it, n) => {
@@ -92,19 +92,28 @@ function drawRow(pdf: PdfPages, y: number, cells: Cells, weight: 'regular' | 'bo
     // What a day without times was may be longer than a word.
     const room = name === 'status' && !cells.in && !cells.out ? width + 40 : width;
     const place = { x, width: room, align, weight, ...(colour === undefined ? {} : { colour }) };
-    if (name === 'note') drawNote(pdf, text, { ...place, y });
+    if (name === 'note') drawWhole(pdf, text, { ...place, y }, [8, 6.5]);
     else pdf.text(text, { ...place, y, size: 8 });
   }
 }
 
-/** Whoever signs reads all of it: where a line is too short for what the day was, it takes two smaller ones. */
-function drawNote(pdf: PdfPages, text: string, place: Omit<Place, 'size'>): void {
-  const parted = (size: number) =>
-    pdf.lines(text.split(' '), { width: place.width, weight: 'regular', size, between: ' ', most: 2 });
-  const size = parted(8).length === 1 ? 8 : 6.5;
-  const lines = parted(size);
-  const first = lines.length === 1 ? place.y : place.y - 3.5;
-  for (const [n, line] of lines.entries()) pdf.text(line, { ...place, size, y: first + n * 7 });
+/** Whoever signs reads all of it: where a line is too short for it, it takes two smaller ones, in the largest size that has room. */
+function drawWhole(
+  pdf: PdfPages,
+  text: string,
+  place: Omit<Place, 'size'>,
+  sizes: readonly [number, ...number[]],
+): void {
+  const parted = (size: number, most: number) =>
+    pdf.lines(text.split(' '), { ...place, size, between: ' ', most }).filter(Boolean);
+  const isWhole = (size: number) => parted(size, 2).every((it) => pdf.fits(it, { ...place, size }));
+  const [largest] = sizes;
+  const size = pdf.fits(text, { ...place, size: largest })
+    ? largest
+    : (sizes.slice(1).find(isWhole) ?? Math.min(...sizes));
+  const lines = parted(size, size === largest ? 1 : 2);
+  const first = lines.length === 1 ? place.y : place.y - size * 0.54;
+  for (const [n, line] of lines.entries()) pdf.text(line, { ...place, size, y: first + n * size * 1.08 });
 }
 
 /** What the notes of a day say already. */

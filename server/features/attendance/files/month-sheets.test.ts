@@ -138,6 +138,19 @@ describe('month sheets', () => {
     expect([await marked('en'), await marked('my')]).toEqual([closed, closed]);
   });
 
+  test.each([
+    'Daw Khin Myat Thuzar Win Aung Kyaw Zin Htut Naw Paw Say Wah Moe Thet Htar Swe Nandar Hlaing Phyo Wai',
+    'DAW KHIN MYAT THUZAR WIN AUNG KYAW ZIN HTUT NAW PAW SAY WAH MOE THET HTAR SWE NANDAR HLAING PHYO WAI',
+    'Nan Wunnakyawhtinkyawswathiripyanchithudhammasingimahathirithudhamma',
+  ])('have a name of any length whole: %s', async (membername) => {
+    const named = (it: string) =>
+      office.database.query.updateTable('member').set({ membername: it }).where('membercode', '=', 'A').execute();
+    await named(membername);
+    const [sheet = []] = await pages('A');
+    await named('Aye Aye');
+    expect(sheet.join(' ')).toContain(membername);
+  });
+
   test('cut nothing off: who signs reads of which half each leave was, and every total', async () => {
     const { query } = office.database;
     await query.updateTable('leave_code').set({ half_days_allowed: 1 }).where('leaveid', 'in', ['CL', 'O']).execute();
