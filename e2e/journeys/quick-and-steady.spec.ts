@@ -1,7 +1,7 @@
 import { expect, test } from '../testing/journey.ts';
 import { countScripts, expectSteady, watchLayout } from '../testing/measures.ts';
 import { HEAD_OFFICE, standAt } from '../testing/places.ts';
-import { fillSignIn } from '../testing/screens.ts';
+import { expectGoodScreen, fillSignIn, navigateTo, signIn } from '../testing/screens.ts';
 
 /**
  * Bytes of JavaScript, compressed with brotli, that a visitor may have to wait for; on a phone the early page, 5 kB of them, is
@@ -46,4 +46,27 @@ test('nothing jumps about on the sign-in, the holidays and the check-in', async 
   await expect(page.getByText(/^Head Office: \d+ m away, inside the area$/)).toBeVisible();
   await expect(page.getByRole('region', { name: /^Records of/ })).toBeVisible();
   await expectSteady(page, MOST_SHIFT);
+});
+
+test('what a member is to do about their sign-in moves nothing on the page that it comes over', async ({
+  page,
+  newcomer,
+}) => {
+  await page.route('**/api/membercode/factors', async (route) => {
+    const answer = await route.fetch();
+    const { data, ...rest } = await answer.json();
+    await route.fulfill({ response: answer, json: { ...rest, data: { ...data, passwordby: 'Thida Aung' } } });
+  });
+  await watchLayout(page);
+  await signIn(page, newcomer.membercode);
+  const notice = page.getByRole('alert').filter({ hasText: 'Thida Aung chose your password' });
+  await expect(notice).toBeInViewport({ ratio: 1 });
+  await expectSteady(page, MOST_SHIFT);
+  await expectGoodScreen(page, { dark: true });
+  await notice.getByRole('button', { name: 'Later' }).click();
+  await expect(notice).toBeHidden();
+  await navigateTo(page, 'Take Leave');
+  await expect(notice).toBeVisible();
+  await expect(notice.getByRole('button', { name: 'Later' })).toHaveCount(0);
+  await expectGoodScreen(page);
 });

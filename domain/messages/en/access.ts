@@ -8,6 +8,7 @@ export const security = {
   setUpNow: 'Set it up',
   passwordBy: '{{name}} chose your password and knows it. Please set one of your own.',
   setPassword: 'Set a password',
+  later: 'Later',
   second: {
     title: 'One more step',
     lead: 'Your password is right. Now confirm that it is you.',

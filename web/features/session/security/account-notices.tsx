@@ -1,12 +1,46 @@
+import Box from '@mui/material/Box';
+import { useState } from 'react';
+import { useLocation } from 'react-router';
+import { LOW_SCREEN } from '../../../lib/look/low-screen.ts';
 import { FactorNotice } from './factor-notice.tsx';
 import { PasswordNotice } from './password-notice.tsx';
 
-/** What a member is to do about their own way in, above every page. */
+/**
+ * What a member is to do about their own way in, above every page. The page that stands already as it turns out would be
+ * pushed down: over that one it stands at the foot, and can be put away until the next.
+ */
 export default function AccountNotices() {
+  const { pathname } = useLocation();
+  const [first] = useState(pathname);
+  const [late, setLate] = useState(true);
+  const [away, setAway] = useState(false);
+  if (late && pathname !== first) setLate(false);
+  const onLater = late ? () => setAway(true) : undefined;
   return (
-    <>
-      <FactorNotice />
-      <PasswordNotice />
-    </>
+    <Box sx={late ? atFoot : {}} hidden={late && away}>
+      <FactorNotice onLater={onLater} />
+      <PasswordNotice onLater={onLater} />
+    </Box>
   );
 }
+
+/** On a low screen it would be all that is in sight. */
+const atFoot = {
+  position: 'fixed',
+  zIndex: 'fab',
+  left: { xs: 8, md: 'auto' },
+  right: { xs: 8, md: 64 },
+  bottom: {
+    xs: 'calc(64px + var(--decisions, 0px) + env(safe-area-inset-bottom))',
+    sm: 'calc(64px + env(safe-area-inset-bottom))',
+    md: 16,
+  },
+  maxWidth: { md: 560 },
+  maxHeight: '60dvh',
+  overflowY: 'auto',
+  borderRadius: 1,
+  boxShadow: 6,
+  '& > *': { mb: 0 },
+  displayPrint: 'none',
+  [LOW_SCREEN]: { position: 'static', maxHeight: 'none', boxShadow: 'none', '& > *': { mb: 2 } },
+} as const;

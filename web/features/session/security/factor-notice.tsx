@@ -8,7 +8,7 @@ import { serverNow } from '../../../lib/time/server-clock.ts';
 import { SETTINGS, SettingsNotice } from './settings-notice.tsx';
 
 /** Tells who is asked for a second factor until when; once that is past it leads to where it is set up. */
-export function FactorNotice() {
+export function FactorNotice({ onLater }: { readonly onLater?: (() => void) | undefined }) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   const { data: factors } = useQuery(ownFactors);
@@ -20,5 +20,5 @@ export function FactorNotice() {
   const text = over
     ? t('security.over')
     : t('security.due', { day: dayOf(due, company.zone), time: minuteOf(due, company.zone) });
-  return <SettingsNotice text={text} way={t('security.setUpNow')} place="second-factor" />;
+  return <SettingsNotice text={text} way={t('security.setUpNow')} place="second-factor" onLater={onLater} />;
 }

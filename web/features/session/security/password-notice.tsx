@@ -4,7 +4,7 @@ import { ownFactors } from '../../../data/account/own-factors.ts';
 import { SettingsNotice } from './settings-notice.tsx';
 
 /** Tells whose password somebody else chose that they are to set one of their own: until then that one knows it. */
-export function PasswordNotice() {
+export function PasswordNotice({ onLater }: { readonly onLater?: (() => void) | undefined }) {
   const { t } = useTranslation();
   const { data: factors } = useQuery(ownFactors);
   if (!factors?.passwordby) return null;
@@ -13,6 +13,7 @@ export function PasswordNotice() {
       text={t('security.passwordBy', { name: factors.passwordby })}
       way={t('security.setPassword')}
       place="password"
+      onLater={onLater}
     />
   );
 }
