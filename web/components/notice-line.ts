@@ -3,4 +3,5 @@ export const noticeLine = {
   alignItems: 'center',
   flexWrap: 'wrap',
   '& .MuiAlert-message': { flex: '1 1 180px' },
+  '& .MuiAlert-action': { flexWrap: 'wrap', justifyContent: 'flex-end', columnGap: 1 },
 } as const;

@@ -24,23 +24,24 @@ export default function AccountNotices() {
   );
 }
 
-/** On a low screen it would be all that is in sight. */
+/** Flat and above the bar of a phone, to leave what one presses there free; on a low screen it would be all that is in sight. */
 const atFoot = {
   position: 'fixed',
   zIndex: 'fab',
-  left: { xs: 8, md: 'auto' },
-  right: { xs: 8, md: 64 },
+  left: { xs: 4, md: 'auto' },
+  right: { xs: 4, md: 64 },
   bottom: {
-    xs: 'calc(64px + var(--decisions, 0px) + env(safe-area-inset-bottom))',
-    sm: 'calc(64px + env(safe-area-inset-bottom))',
+    xs: 'calc(70px + var(--decisions, 0px) + env(safe-area-inset-bottom))',
+    sm: 'calc(70px + env(safe-area-inset-bottom))',
     md: 16,
   },
   maxWidth: { md: 560 },
-  maxHeight: '60dvh',
+  maxHeight: '50dvh',
   overflowY: 'auto',
+  bgcolor: 'background.paper',
   borderRadius: 1,
   boxShadow: 6,
-  '& > *': { mb: 0 },
   displayPrint: 'none',
-  [LOW_SCREEN]: { position: 'static', maxHeight: 'none', boxShadow: 'none', '& > *': { mb: 2 } },
+  '& > .MuiAlert-root': { mb: 0, py: 0 },
+  [LOW_SCREEN]: { position: 'static', maxHeight: 'none', boxShadow: 'none', '& > .MuiAlert-root': { mb: 2 } },
 } as const;
