@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
-import { LOW_SCREEN } from '../../../lib/look/low-screen.ts';
 import { FactorNotice } from './factor-notice.tsx';
 import { PasswordNotice } from './password-notice.tsx';
 
@@ -24,7 +23,10 @@ export default function AccountNotices() {
   );
 }
 
-/** Flat and above the bar of a phone, to leave what one presses there free; on a low screen it would be all that is in sight. */
+/** Where it would lie over the large button of a small phone. */
+const SHORT_SCREEN = '@media (max-height: 600px)';
+
+/** Flat and above the bar of a phone, to leave what one presses there free; on a short screen it moves the page after all. */
 const atFoot = {
   position: 'fixed',
   zIndex: 'fab',
@@ -43,5 +45,5 @@ const atFoot = {
   boxShadow: 6,
   displayPrint: 'none',
   '& > .MuiAlert-root': { mb: 0, py: 0 },
-  [LOW_SCREEN]: { position: 'static', maxHeight: 'none', boxShadow: 'none', '& > .MuiAlert-root': { mb: 2 } },
+  [SHORT_SCREEN]: { position: 'static', maxHeight: 'none', boxShadow: 'none', '& > .MuiAlert-root': { mb: 2 } },
 } as const;
