@@ -25,6 +25,16 @@ export const listHolidays = contract({
   problems: [],
 });
 
+export const readHolidaysToEnter = contract({
+  name: 'readHolidaysToEnter',
+  method: 'GET',
+  path: '/api/holidays/to_enter',
+  summary: 'Where this year or, from November on, the next has no public holidays yet, for the office',
+  tag: 'holidays',
+  access: 'office',
+  problems: [],
+});
+
 export const addHoliday = contract({
   name: 'addHoliday',
   method: 'POST',

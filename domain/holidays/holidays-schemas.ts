@@ -108,6 +108,21 @@ export const listHolidays = {
   reply: { 200: envelope(z.array(listedHoliday)) },
 };
 
+/** Where holidays of a year are still to be entered. */
+export const readHolidaysToEnter = {
+  reply: {
+    200: envelope(
+      z.object({
+        year: z.int(),
+        /** Whether those are that hold everywhere. */
+        everywhere: z.boolean(),
+        /** The sites that have their own. */
+        sites: z.array(z.object({ id: z.int(), name: z.string() })),
+      }),
+    ),
+  },
+};
+
 const asPreview = z.strictObject({ preview });
 
 /** What a public holiday consists of. `sites`: the only ones at which it holds; none, everywhere. */

@@ -13,6 +13,8 @@ export const waiting = z.object({
   attendanceReview: count,
   passwordRequests: count,
   affectedLeave: count,
+  /** Places whose holidays of the year to come are still to be entered. */
+  holidaysToEnter: count,
 });
 
 export const readWaiting = { reply: { 200: envelope(waiting) } };

@@ -1,7 +1,9 @@
+import { addHoliday } from '@muster/domain/holidays/holidays-contract.ts';
 import { ADMIN, onEmptyOffice, setUpCompany, setUpLink } from '../testing/empty-office.ts';
 import { expect, test } from '../testing/journey.ts';
 import { refusal } from '../testing/mishaps.ts';
 import { expectGoodScreen, fillSignIn } from '../testing/screens.ts';
+import { callerOf } from '../testing/wire.ts';
 
 test.describe('an office that is still empty', () => {
   const empty = onEmptyOffice();
@@ -30,5 +32,29 @@ test.describe('an office that is still empty', () => {
     // Phones have no room for a footer.
     if (!isMobile) await expect(page.getByRole('contentinfo')).toContainText('Shwe Traders');
     await expectGoodScreen(page);
+  });
+
+  empty('then says in November that the next year has no holidays', async ({ page, office, isMobile }) => {
+    const admin = await callerOf(office.origin, ADMIN.code, ADMIN.password);
+    await admin.call(addHoliday, { body: { holidaydate: '2026-12-25', description: 'Christmas' } });
+    await page.goto('/');
+    await fillSignIn(page, ADMIN.code, ADMIN.password);
+    const notice = page.getByRole('note').filter({ hasText: 'No public holidays are entered for 2027 yet.' });
+    await expect(notice).toBeVisible();
+    await expectGoodScreen(page, { dark: true });
+    await notice.getByRole('link', { name: 'Enter those of 2027' }).click();
+    await expect(page.getByRole('heading', { name: 'Public holidays of 2027' })).toBeVisible();
+    await expect(notice.getByRole('link')).toHaveCount(0);
+    await expectGoodScreen(page);
+    if (!isMobile)
+      await expect(page.getByRole('link', { name: 'Holidays', description: '1 waits for you' })).toBeVisible();
+
+    await page.getByRole('button', { name: 'Suggestions' }).click();
+    const suggestions = page.getByRole('dialog', { name: 'Suggested holidays of 2027' });
+    await suggestions.getByRole('button', { name: /^Add \d+ holidays/ }).click();
+    await expect(page.getByText(/\d+ holidays are added/)).toBeVisible();
+    await expect(notice).toHaveCount(0);
+    await page.getByRole('button', { name: 'Previous year' }).click();
+    await expect(page.getByRole('listitem').filter({ hasText: 'Christmas' })).toBeVisible();
   });
 });

@@ -25,7 +25,7 @@ const styleGuidePage = (fetch: Fetch) =>
 
 const Shell = lazy(async () => ({ default: (await loadSignedIn()).Shell }));
 const PublicHoliday = lazy(async () => ({ default: (await loadSignedIn()).PublicHolidayPage }));
-const FirstSteps = partOnDemand(() => import('../features/office/first-steps.tsx'));
+const OfficeDesk = partOnDemand(() => import('./office-desk.tsx'));
 const LeftAt = partOnDemand(() => import('../features/attendance/corrections/left-at-dialog.tsx'));
 const WaitingHere = partOnDemand(() => import('../features/session/waiting-here.tsx'));
 const SignUp = page((it) => it.signUp());
@@ -91,7 +91,7 @@ export function AppRoutes() {
           <Route path="/" element={<Navigate to={LANDING} replace />} />
           <Route
             path="/dashboard/public_holiday"
-            element={<PublicHoliday forOffice={<FirstSteps />} LeftAt={LeftAt} />}
+            element={<PublicHoliday forOffice={<OfficeDesk />} LeftAt={LeftAt} />}
           />
           <Route path="/dashboard/member-profile" element={<MemberProfile />} />
           <Route path="/dashboard/member-setting" element={<MemberSetting />} />

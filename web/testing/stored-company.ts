@@ -111,9 +111,7 @@ export const storedCompany = {
     ]),
   },
   'GET /api/notification': { body: [] },
-  'GET /api/waiting': {
-    body: success({ decides: true, leaveApprovals: 3, attendanceReview: 1, passwordRequests: 1, affectedLeave: 1 }),
-  },
+  'GET /api/waiting': { body: success({ decides: true, leaveApprovals: 3, attendanceReview: 1, affectedLeave: 1 }) },
   'GET /api/leave/types': {
     body: success({
       fiscalyear: 2026,
@@ -269,6 +267,7 @@ export const storedCompany = {
       ...{ count: 1, totals: [{ leaveid: 'ZZ', ...balance }], page: 1, more: false },
     }),
   },
+  'GET /api/holidays/to_enter': { body: success({ year: 2027, everywhere: true, sites: [{ id: 2, name: 'zz' }] }) },
   'GET /api/holidays': { body: success([{ id: 1, holidaydate: day, description: 'zzmoon' }]) },
   'GET /api/tripassignment/list': { body: { ...success([trip]), success: 'success', page: 1, more: false } },
   'GET /api/tripassignment/pending': {

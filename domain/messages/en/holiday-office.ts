@@ -16,6 +16,11 @@ export const holidayOffice = {
   changeLabel: 'Change {{name}}, {{day}}',
   changeTitle: 'Change {{name}}',
   changed: '{{name}}, {{day}}, is saved.',
+  toEnter: {
+    everywhere: 'No public holidays are entered for {{year}} yet.',
+    sites: 'Sites with holidays of their own that have none for {{year}} yet: {{sites}}.',
+    way: 'Enter those of {{year}}',
+  },
   enter: {
     suggest: 'Suggestions',
     import: 'From a file',

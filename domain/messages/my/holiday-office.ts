@@ -18,6 +18,11 @@ export const holidayOffice = {
   changeLabel: '{{name}}၊ {{day}} ကို ပြောင်းမည်',
   changeTitle: '{{name}} ကို ပြောင်းခြင်း',
   changed: '{{name}}၊ {{day}} ကို သိမ်းပြီးပါပြီ။',
+  toEnter: {
+    everywhere: '{{year}} အတွက် အများပြည်သူရုံးပိတ်ရက်များ ထည့်မထားသေးပါ။',
+    sites: 'သီးသန့်ရုံးပိတ်ရက်ရှိပြီး {{year}} အတွက် ထည့်မထားသေးသော လုပ်ငန်းခွင်များ: {{sites}}။',
+    way: '{{year}} အတွက် ထည့်မည်',
+  },
   enter: {
     suggest: 'အကြံပြုချက်များ',
     import: 'ဖိုင်မှ ထည့်မည်',

@@ -4,6 +4,7 @@ import { created, ok } from '../../http/answers.ts';
 import type { Serve } from '../../http/serve.ts';
 import { companyToday } from '../../records/office/company.ts';
 import { holidaysBetween } from '../../records/work/holiday.ts';
+import { readToEnter } from '../../records/work/holidays-to-enter.ts';
 import { t } from '../../words/words.ts';
 import { addHoliday, previewNewHoliday } from './add-holiday.ts';
 import { openAffectedLeave, settledLeave } from './affected-leave-view.ts';
@@ -20,6 +21,8 @@ export function holidaysRoutes(serve: Serve, deps: Dependencies): void {
     const found = await holidaysBetween(db, `${year}-01-01`, `${year}-12-31`);
     return ok(found.map(({ day, ...it }) => presentHoliday({ ...it, holidaydate: day })));
   });
+
+  serve(contracts.readHolidaysToEnter, async () => ok(await readToEnter(db, await companyToday(db, deps.clock))));
 
   serve(contracts.addHoliday, async ({ deps, caller, query, body }) =>
     query.preview === 'true'

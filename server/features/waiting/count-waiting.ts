@@ -9,6 +9,7 @@ import {
   countAffectedLeave,
   countAttendanceToReview,
   countCorrectionsToDecide,
+  countHolidaysToEnter,
   countLeaveToDecide,
   countPasswordRequests,
   countTripsToDecide,
@@ -30,6 +31,7 @@ const kinds: Record<WaitingKind, (db: Read, asking: Asking) => Promise<number> |
   attendanceReview: (db, it) => it.decides && countAttendanceToReview(db, it),
   passwordRequests: (db, it) => it.office && countPasswordRequests(db),
   affectedLeave: (db, it) => it.office && countAffectedLeave(db, it),
+  holidaysToEnter: (db, it) => it.office && countHolidaysToEnter(db, it),
 };
 
 /** How much waits for the caller: what the navigation shows beside its entries. */

@@ -11,6 +11,7 @@ import {
 } from '../../records/deciding/to-decide.ts';
 import { selectAffected } from '../../records/leave/affected-leave.ts';
 import { isOnlyAdministrator } from '../../records/members/member.ts';
+import { readToEnter } from '../../records/work/holidays-to-enter.ts';
 
 /** Nobody counts further: one more says that there are more. */
 const ENOUGH = MOST_COUNTED + 1;
@@ -44,6 +45,12 @@ export const countAttendanceToReview = counting(punchesToSettle);
 export async function countPasswordRequests(db: Read): Promise<number> {
   const open = db.selectFrom('password_request').select('id').where('handled_at', 'is', null);
   return (await open.limit(ENOUGH).execute()).length;
+}
+
+/** Places at which holidays of the year to come are still to be entered. */
+export async function countHolidaysToEnter(db: Read, { today }: Decider): Promise<number> {
+  const { everywhere, sites } = await readToEnter(db, today);
+  return Math.min((everywhere ? 1 : 0) + sites.length, ENOUGH);
 }
 
 /** Leave that changed holidays or other work touch and that nobody has settled yet, as far as it is a member's to settle. */

@@ -24,6 +24,7 @@ const NOTHING = {
   attendanceReview: 0,
   passwordRequests: 0,
   affectedLeave: 0,
+  holidaysToEnter: 0,
 };
 
 test('nothing waits in a quiet company, and whoever decides for nobody is told so', async () => {

@@ -100,6 +100,7 @@ export const allowLeave = {
   readNotification: ownOrNothing,
 
   listHolidays: '401 403 403 403 403 200 200 403',
+  readHolidaysToEnter: '401 403 403 403 403 200 200 403',
   addHoliday: '401 403 403 403 403 201 201 403',
   changeHoliday: officeThing,
   importHolidays: office,

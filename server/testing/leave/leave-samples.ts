@@ -121,6 +121,7 @@ export const leaveSamples = {
   readNotification: ({ notificationId }: AboutLeave) => ({ body: { id: notificationId } }),
 
   listHolidays: () => ({ query: { year: '2026' } }),
+  readHolidaysToEnter: () => ({}),
   addHoliday: () => ({ body: { holidaydate: unheardOf(), description: `Holiday ${day}` } }),
   changeHoliday: ({ holidayId }: AboutLeave) => ({
     ...inPath(holidayId),

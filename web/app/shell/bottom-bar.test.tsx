@@ -13,7 +13,9 @@ const daily = ['Calendar', 'Check In/Out', 'Take Leave'];
 function show(decides: boolean, rule: 'sites' | 'exempt', counts: Record<string, number> = {}) {
   const waiting = { decides, leaveApprovals: 0, corrections: 0, attendanceReview: 0, tripApprovals: 0 };
   const wire = answerWire({
-    'GET /api/waiting': { body: success({ ...waiting, ...counts, passwordRequests: 0, affectedLeave: 0 }) },
+    'GET /api/waiting': {
+      body: success({ ...waiting, ...counts, passwordRequests: 0, affectedLeave: 0, holidaysToEnter: 0 }),
+    },
     [PLACE]: {
       body: success({ rule, zone: 'Asia/Yangon', sites: [], offlinepunches: 'review', unlocatedpunches: 'accept' }),
     },

@@ -65,7 +65,7 @@ export interface NavigationLink {
   /** Everyone, if left out. */
   readonly roles?: readonly Role[];
   /** What waits behind it, shown as a count. */
-  readonly waiting?: WaitingKind;
+  readonly waiting?: readonly WaitingKind[];
   /** Only for those who decide somebody's leave, as the office does for everybody. */
   readonly deciding?: true;
   /** Only for those who may do something of any of these. */
@@ -97,7 +97,7 @@ const items: readonly (NavigationLabel | NavigationLink)[] = [
     name: 'tripAssignment',
     path: '/dashboard/trip_assignment',
     icon: FlightTakeoff,
-    waiting: 'tripApprovals',
+    waiting: ['tripApprovals'],
     roles: employed,
   },
   {
@@ -105,7 +105,7 @@ const items: readonly (NavigationLabel | NavigationLink)[] = [
     name: 'leaveApprovals',
     path: '/dashboard/leave_approvals',
     icon: EventAvailable,
-    waiting: 'leaveApprovals',
+    waiting: ['leaveApprovals'],
     deciding: true,
   },
   { kind: 'link', name: 'whoIsIn', path: '/dashboard/who_is_in', icon: HowToReg, deciding: true },
@@ -122,7 +122,7 @@ const items: readonly (NavigationLabel | NavigationLink)[] = [
     name: 'attendanceCorrections',
     path: '/dashboard/attendance_corrections',
     icon: EditNote,
-    waiting: 'corrections',
+    waiting: ['corrections'],
     deciding: true,
   },
   {
@@ -130,7 +130,7 @@ const items: readonly (NavigationLabel | NavigationLink)[] = [
     name: 'attendanceReview',
     path: '/dashboard/attendance_review',
     icon: FactCheck,
-    waiting: 'attendanceReview',
+    waiting: ['attendanceReview'],
     deciding: true,
   },
   { kind: 'label', name: 'office', roles: office },
@@ -139,7 +139,7 @@ const items: readonly (NavigationLabel | NavigationLink)[] = [
     name: 'members',
     path: '/dashboard/members',
     icon: Group,
-    waiting: 'passwordRequests',
+    waiting: ['passwordRequests'],
     roles: office,
   },
   { kind: 'link', name: 'payPeriods', path: '/dashboard/pay_periods', icon: EventNote, roles: office },
@@ -148,7 +148,7 @@ const items: readonly (NavigationLabel | NavigationLink)[] = [
     name: 'holidays',
     path: '/dashboard/holidays',
     icon: EditCalendar,
-    waiting: 'affectedLeave',
+    waiting: ['affectedLeave', 'holidaysToEnter'],
     roles: office,
   },
   { kind: 'link', name: 'leaveBalances', path: '/dashboard/leave_balances', icon: Balance, roles: office },

@@ -55,7 +55,7 @@ export function SideNavigation({ compact, onToggleCompact, onNavigate }: SideNav
   const look = lookChoices.sidebartheme.useChosen();
   const shown = navigationFor({ role, decides: waiting?.decides, flags, samples: company?.samples });
   const nav = useCurrentInSight(shown.length);
-  const countOf = (item: NavigationLink) => (item.waiting && waiting?.[item.waiting]) || 0;
+  const countOf = (item: NavigationLink) => item.waiting?.reduce((sum, kind) => sum + (waiting?.[kind] ?? 0), 0) ?? 0;
   return (
     <Box
       ref={nav}

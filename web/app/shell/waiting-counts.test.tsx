@@ -15,6 +15,7 @@ const counts = {
   attendanceReview: 100,
   passwordRequests: 0,
   affectedLeave: 1,
+  holidaysToEnter: 2,
 };
 
 beforeEach(() => enterSession({ id: 1, membercode: 'HR001', membername: 'Hla Hla', role: 'HR' }));
@@ -26,7 +27,7 @@ it('says at each entry how much waits there, and nothing where nothing waits', a
   expect(within(approvals).getByText('3')).toBeDefined();
   const review = screen.getByRole('link', { name: 'Attendance review' });
   expect(within(review).getByText('99+')).toBeDefined();
-  expect(screen.getByRole('link', { name: 'Holidays', description: '1 waits for you' })).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Holidays', description: '3 wait for you' })).toBeDefined();
   const members = screen.getByRole('link', { name: 'Members' });
   expect([members.title, members.textContent]).toEqual(['', 'Members']);
 });
@@ -35,7 +36,7 @@ it('has the sum of it at the button that shows the navigation, while that is hid
   answerWire({ 'GET /api/waiting': { body: success(counts) }, 'GET /api/notification': { body: [] } });
   const bar = (shown: boolean) => <TopBar left={0} right={0} navigationShown={shown} onMenu={() => undefined} />;
   const hidden = renderPage(bar(false));
-  const menu = await screen.findByRole('button', { name: 'Show the navigation, 104 wait for you' });
+  const menu = await screen.findByRole('button', { name: 'Show the navigation, 106 wait for you' });
   expect(within(menu).getByText('99+')).toBeDefined();
   hidden.unmount();
   renderPage(bar(true));

@@ -6,6 +6,7 @@ import {
   listAffectedLeave,
   listHolidays,
   listSettledLeave,
+  readHolidaysToEnter,
   removeHoliday,
   reopenAffectedLeave,
   suggestHolidays,
@@ -29,6 +30,11 @@ export const holidayOfficeQueries = {
       queryFn: async () => (await api.call(listHolidays, { query: { year: String(year) } })).data,
       placeholderData: keepPreviousData,
     }),
+  /** Where holidays of the year to come are still to be entered. */
+  toEnter: queryOptions({
+    queryKey: ['holidays', 'to-enter'],
+    queryFn: async () => (await api.call(readHolidaysToEnter)).data,
+  }),
   /** The company's sites, retired ones too: an old holiday may name one. */
   sites: listQuery('sites'),
   /** What removing a holiday would touch, as it is whenever somebody asks. */

@@ -5,6 +5,7 @@ import type { CompanyView } from '@muster/domain/office/office-contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
 import { ListSkeleton } from '../../components/loading/list-skeleton.tsx';
 import { Loaded } from '../../components/loading/loaded.tsx';
 import { Panel } from '../../components/page/panel.tsx';
@@ -17,6 +18,7 @@ import { ChangeHolidayDialog } from './change-holiday-dialog.tsx';
 import { EditableHolidays } from './editable-holidays.tsx';
 import { ImportDialog } from './enter/import-dialog.tsx';
 import { SuggestionsDialog } from './enter/suggestions-dialog.tsx';
+import { HolidaysToEnter } from './holidays-to-enter.tsx';
 import { RemoveHolidayDialog } from './remove-holiday-dialog.tsx';
 
 interface HolidayAdministrationProps {
@@ -29,7 +31,9 @@ interface HolidayAdministrationProps {
 export function HolidayAdministration({ company, adding, onAddingDone }: HolidayAdministrationProps) {
   const { t } = useTranslation();
   const today = useToday(company);
-  const [year, setYear] = useState(Number(today.slice(0, 4)));
+  const [address, setAddress] = useSearchParams();
+  const year = Number(/^\d{4}$/.exec(address.get('year') ?? '')?.[0] ?? today.slice(0, 4));
+  const setYear = (shown: number) => setAddress({ year: String(shown) }, { replace: true });
   const holidays = useQuery(holidayOfficeQueries.listed(year));
   const [asked, setAsked] = useState<ListedHoliday | undefined>();
   const [changing, setChanging] = useState<ListedHoliday | undefined>();
@@ -39,6 +43,7 @@ export function HolidayAdministration({ company, adding, onAddingDone }: Holiday
   const showDay = (day: string) => setYear(Number(day.slice(0, 4)));
   return (
     <>
+      <HolidaysToEnter shown={year} />
       <AffectedPanel zone={company.zone} />
       <Panel
         title={t('holidayOffice.list', { year })}

@@ -28,7 +28,7 @@ const PATHS: Readonly<Record<FirstStep, string>> = {
 const HIDDEN = 'firstStepsHidden';
 
 /** What the office of a new company does first; nothing once all of it is done, or on a device that hid it. */
-export default function FirstSteps() {
+export function FirstSteps() {
   const { t } = useTranslation();
   const [hidden, setHidden] = useState(() => kept.read(HIDDEN) === 'true');
   const { data: steps } = useQuery({ ...companyQueries.firstSteps, enabled: !hidden });
