@@ -139,6 +139,8 @@ export const yearEnd = z.object({
   ...paidBack,
   lines: z.array(yearEndLineView),
   more: z.boolean(),
+  /** When its end was run last before this and changed something (an instant), and by whom; null where it never was. */
+  ran: z.object({ at: z.string(), by: z.object({ membercode: z.string(), membername: z.string() }) }).nullable(),
 });
 
 /** `earlier` is the first fiscal year before it of which days are still left that its run would carry over. */

@@ -12,6 +12,7 @@ export const yearEnd = {
     'Days of the fiscal year {{from}} – {{to}} are still to be carried over, to lapse or to pay for leave that was entered later. Run the end of that year first.',
   where: 'The end of the fiscal year is run on the page of the company.',
   lines: 'Members and what becomes of their days',
+  ranAlready: 'This was done already, on {{at}} by {{name}}. Nothing has come up since.',
   nothing: 'There is nothing to carry over. Run again it finds only what has come up since.',
   total_one: '{{count}} member: {{carried}} carried over, {{lapsed}} lapse.',
   total_other: '{{count}} members: {{carried}} carried over, {{lapsed}} lapse.',

@@ -2,6 +2,7 @@ import { onlyDay } from '@muster/domain/attendance/periods/pay-period.ts';
 import { fiscalYearDays } from '@muster/domain/calendar/fiscal-year.ts';
 import { asDays } from '@muster/domain/leave/half-days.ts';
 import type { LedgerLine } from '@muster/domain/leave/leave-balance.ts';
+import type { YearEnd } from '@muster/domain/leave/leave-office-contract.ts';
 import { sql } from 'kysely';
 import type { Read } from '../../../database/engine.ts';
 import { employedBetween, staysUntil } from '../../../records/members/employment.ts';
@@ -47,6 +48,26 @@ export async function sumsAround(
     note: note_code,
     days: asDays(half_days),
   }));
+}
+
+/** As what a run is on record, and about what. */
+export const YEAR_END = 'leave.year-end';
+export const subjectOf = (year: number): string => `fiscal-year:${year}`;
+
+/** When the end of a fiscal year was run last and changed something, and by whom. */
+export async function lastRunOf(db: Read, year: number): Promise<YearEnd['ran']> {
+  const run = await db
+    .selectFrom('audit')
+    .innerJoin('member', 'member.id', 'audit.actor_id')
+    .select(['audit.at', 'member.membercode', 'member.membername'])
+    .where('audit.subject', '=', subjectOf(year))
+    .where('audit.action', '=', YEAR_END)
+    .orderBy('audit.id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (!run) return null;
+  const { at, ...by } = run;
+  return { at, by };
 }
 
 /** The fiscal years before one in which members who have not left have days left of some types, or owe some, in order. */

@@ -53,7 +53,13 @@ describe('the end of a year', () => {
       until: '2028-03-31',
       what: 'carry',
     });
-    expect(await run()).toMatchObject({ members: seen.members, carried: seen.carried, lapsed: seen.lapsed });
+    expect(seen.ran).toBeNull();
+    const first = await run();
+    expect(first).toMatchObject({ members: seen.members, carried: seen.carried, lapsed: seen.lapsed, ran: null });
+    const ran = { at: office.now.toString({ smallestUnit: 'millisecond' }), by: { membercode: 'HR' } };
+    office.now = office.now.add({ minutes: 5 });
+    expect(await run()).toMatchObject({ members: 0, ran });
+    expect(await look()).toMatchObject({ members: 0, ran });
     const client = await office.database.query
       .selectFrom('leave_ledger')
       .selectAll()

@@ -14,7 +14,7 @@ import { recordAudit } from '../../../records/office/audit.ts';
 import { companyToday } from '../../../records/office/company.ts';
 import { leaveOfType } from '../types/leave-of-type-view.ts';
 import { type Change, tellOfYearEnd } from './tell-of-year-end.ts';
-import { namesOf, stayedOver, sumsAround, yearsUnsettled } from './year-end-view.ts';
+import { lastRunOf, namesOf, stayedOver, subjectOf, sumsAround, YEAR_END, yearsUnsettled } from './year-end-view.ts';
 
 const PAGE = 200;
 
@@ -30,6 +30,7 @@ export async function previewYearEnd(deps: Dependencies, year: number, page: num
     ...totalsOf(changes, year),
     lines: lines.slice((page - 1) * PAGE, page * PAGE),
     more: lines.length > page * PAGE,
+    ran: await lastRunOf(db, year),
     earlier: await firstDueBefore(db, types, year, today),
   };
 }
@@ -51,10 +52,11 @@ export async function runYearEnd(deps: Dependencies, caller: Caller, year: numbe
     await addYearEndLines(trx, changes.flatMap(entriesOf), { at, actorId });
     await tellOfYearEnd(deps.post, trx, { year, changes, at });
     const totals = totalsOf(changes, year);
+    const ran = await lastRunOf(trx, year);
     if (changes.length > 0) {
-      await recordAudit(trx, { at, actorId, action: 'leave.year-end', subject: `fiscal-year:${year}`, after: totals });
+      await recordAudit(trx, { at, actorId, action: YEAR_END, subject: subjectOf(year), after: totals });
     }
-    return { ...totals, lines: [], more: false };
+    return { ...totals, lines: [], more: false, ran };
   });
 }
 

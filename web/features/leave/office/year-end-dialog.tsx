@@ -12,7 +12,9 @@ import { SubmitButton } from '../../../components/form/submit-button.tsx';
 import { ListSkeleton } from '../../../components/loading/list-skeleton.tsx';
 import { Loaded } from '../../../components/loading/loaded.tsx';
 import { useSayProblem, useSnackbar } from '../../../components/snackbar.tsx';
+import { companyQueries } from '../../../data/company.ts';
 import { leaveOfficeChanges, leaveOfficeQueries } from '../../../data/leave/leave-office.ts';
+import { showInstant } from '../../../lib/time/show-time.ts';
 import { useLeaveWords } from '../leave-words.ts';
 import { YearEndNotice } from './year-end-notice.tsx';
 
@@ -27,14 +29,16 @@ export function YearEndDialog({ year: asked, onClose }: YearEndDialogProps) {
   const say = useSnackbar();
   const sayProblem = useSayProblem();
   const words = useLeaveWords();
+  const nothingText = useNothingText();
   const [year, setYear] = useState(asked);
   const { from, to } = fiscalYearDays(year);
   const seen = useQuery(leaveOfficeQueries.yearEnd(year));
   const run = useMutation(leaveOfficeChanges.runYearEnd);
   const confirm = () =>
     run.mutate(year, {
-      onSuccess: ({ members }) => {
-        say(t('yearEnd.done', { count: members }));
+      onSuccess: (it) => {
+        if (it.members > 0) say(t('yearEnd.done', { count: it.members }));
+        else say(nothingText(it), 'info');
         onClose();
       },
       onError: sayProblem,
@@ -57,7 +61,7 @@ export function YearEndDialog({ year: asked, onClose }: YearEndDialogProps) {
       <Loaded query={seen} skeleton={<ListSkeleton rows={6} height={44} />}>
         {(it) =>
           it.members === 0 ? (
-            <Typography>{t('yearEnd.nothing')}</Typography>
+            <Typography>{nothingText(it)}</Typography>
           ) : (
             <>
               <Typography sx={{ mb: 1 }}>
@@ -81,6 +85,16 @@ export function YearEndDialog({ year: asked, onClose }: YearEndDialogProps) {
       </Loaded>
     </DialogFrame>
   );
+}
+
+/** Why a run does nothing: it was done before, when and by whom, or there was never anything to do. */
+function useNothingText() {
+  const { t } = useTranslation();
+  const { data: company } = useQuery(companyQueries.shown);
+  return ({ ran }: Pick<YearEnd, 'ran'>): string =>
+    ran && company
+      ? t('yearEnd.ranAlready', { at: showInstant(ran.at, company.zone), name: ran.by.membername })
+      : t('yearEnd.nothing');
 }
 
 interface EarlierYearProps {

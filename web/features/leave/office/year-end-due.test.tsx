@@ -10,7 +10,7 @@ const LOOK = 'GET /api/leave/yearend';
 const RUN = 'POST /api/leave/yearend';
 const nothing = {
   ...{ fiscalyear: 2026, members: 0, carried: 0, lapsed: 0, takenback: 0, recovered: 0 },
-  ...{ lines: [], more: false },
+  ...{ lines: [], more: false, ran: null },
 };
 const line = { membercode: 'A', membername: 'Aye Aye', leaveid: 'EL', description: 'EARNED LEAVE' };
 const due = {
@@ -75,4 +75,21 @@ it('asks nothing where no type carries days over', async () => {
   await expect.poll(() => wire.count(CODES)).toBe(1);
   expect(screen.queryByRole('alert')).toBeNull();
   expect(wire.count(LOOK)).toBe(0);
+});
+
+it('says when it was run already, and by whom, to who runs it once more', async () => {
+  const ran = { at: '2027-04-02T02:30:00.000Z', by: { membercode: 'HR001', membername: 'Hla Hla' } };
+  const wire = answerWire({
+    'GET /api/office/company': { body: success({ zone: 'Asia/Yangon' }) },
+    ...{ [LOOK]: { body: success(due) }, [RUN]: { body: success({ ...nothing, ran }) } },
+  });
+  const { user } = renderPage(<YearEndDialog year={2026} onClose={() => {}} />);
+  await screen.findByText('8 days carried over, to be taken by 30/06/2027');
+  wire.now(LOOK, { body: success({ ...nothing, ran }) });
+  await user.click(screen.getByRole('button', { name: 'Carry over' }));
+  const said = await screen.findAllByText(
+    'This was done already, on 02/04/2027 09:00 by Hla Hla. Nothing has come up since.',
+  );
+  expect(said.length).toBeGreaterThan(0);
+  expect(screen.queryByText(/Done for 0/)).toBeNull();
 });
