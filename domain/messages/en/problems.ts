@@ -230,6 +230,7 @@ export const pageProblems = {
   INVALID_INPUT_photoweight: 'This picture has {{size}} MB. A photo has at most {{limit}} MB.',
   INVALID_INPUT_key: '8 to 100 letters, digits and dashes.',
   INVALID_INPUT_backwards: 'The last day is before the first.',
+  INVALID_INPUT_hours: 'It has hours, and lasts no whole day. Only whole days are holidays.',
   INVALID_INPUT_span: 'A span of at most {{count}} days.',
   INVALID_INPUT_page: 'A page as n or n,size.',
   INVALID_INPUT_pagesize: 'At most {{count}} rows a page.',

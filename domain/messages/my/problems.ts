@@ -217,6 +217,7 @@ export const pageProblems = {
   INVALID_INPUT_photoweight: 'ဤပုံသည် {{size}} MB ရှိသည်။ ဓာတ်ပုံသည် အများဆုံး {{limit}} MB ဖြစ်ရမည်။',
   INVALID_INPUT_key: 'အင်္ဂလိပ်အက္ခရာ၊ ဂဏန်းနှင့် မျဉ်းတို 8 လုံးမှ 100 လုံးအထိ။',
   INVALID_INPUT_backwards: 'နောက်ဆုံးရက်သည် ပထမဆုံးရက်ထက် စောနေပါသည်။',
+  INVALID_INPUT_hours: 'နာရီအလိုက် ဖြစ်ပြီး တစ်ရက်လုံး မပြည့်ပါ။ ရက်ပြည့်များကိုသာ ရုံးပိတ်ရက်အဖြစ် ယူပါသည်။',
   INVALID_INPUT_span: 'အများဆုံး {{count}} ရက်။',
   INVALID_INPUT_page: 'စာမျက်နှာကို n သို့မဟုတ် n,size ဟု ရေးပါ။',
   INVALID_INPUT_pagesize: 'စာမျက်နှာတစ်ခုလျှင် အများဆုံး {{count}} ကြောင်း။',

@@ -66,13 +66,36 @@ test('a day that lacks a digit is refused, and not read as another one', async (
 test('a moment of a calendar falls on the company’s day, whatever zone it is written in', async () => {
   const moments = [
     'SUMMARY:In UTC\nDTSTART:20270725T173000Z\nDTEND:20270726T173000Z',
-    'SUMMARY:In New York\nDTSTART;TZID=America/New_York:20270725T140000',
-    'SUMMARY:In Yangon\nDTSTART;TZID=Asia/Yangon:20270726T000000',
-    'SUMMARY:Nowhere\nDTSTART:20270726T233000',
-    'SUMMARY:Somewhere\nDTSTART;TZID=Office clock:20270726T233000',
+    'SUMMARY:In New York\nDTSTART;TZID=America/New_York:20270725T140000\nDURATION:P1D',
+    'SUMMARY:In Yangon\nDTSTART;TZID=Asia/Yangon:20270726T000000\nDTEND;TZID=Asia/Yangon:20270726T235900',
+    'SUMMARY:Nowhere\nDTSTART:20270726T233000\nDURATION:PT24H',
+    'SUMMARY:Somewhere\nDTSTART;TZID=Office clock:20270726T233000\nDURATION:P1D',
   ];
   const rows = told(await rowsOf(calendarOf(...moments)));
   expect(rows.map(([, , day]) => day)).toEqual(Array(5).fill('2027-07-26'));
+});
+
+test('an event of some hours is left out with why, once however often it comes back, and days beside it are read', async () => {
+  const events = [
+    'SUMMARY:Town hall\nDTSTART:20270801T090000\nDTEND:20270801T100000\nRRULE:FREQ=WEEKLY;COUNT=20',
+    'SUMMARY:Reminder\nDTSTART:20270802T090000',
+    'SUMMARY:Over midnight\nDTSTART:20270803T200000\nDTEND:20270804T060000',
+    'SUMMARY:Full moon\nDTSTART;VALUE=DATE:20270805',
+  ];
+  const rows = await rowsOf(calendarOf(...events));
+  expect(told(rows)).toEqual([
+    [1, 'refused', '2027-08-01', 'Town hall'],
+    [2, 'refused', '2027-08-02', 'Reminder'],
+    [3, 'refused', '2027-08-03', 'Over midnight'],
+    [4, 'new', '2027-08-05', 'Full moon'],
+  ]);
+  expect(rows[0]?.errors).toMatchObject([
+    {
+      field: 'holidaydate',
+      params: { reason: 'hours' },
+      message: expect.stringMatching(/Only whole days are holidays/),
+    },
+  ]);
 });
 
 test('an event that was called off is none', async () => {

@@ -20,6 +20,11 @@ const MAX_DAYS = 31;
 const cutShort = blame('holidaydate', 'INVALID_INPUT', { params: { reason: 'filedate' } });
 const tooLong = blame('holidaydate', 'INVALID_INPUT', { params: { reason: 'span', count: MAX_DAYS } });
 
+/** A meeting, or a half day: no holiday. */
+const ofHours = blame('holidaydate', 'INVALID_INPUT', { params: { reason: 'hours' } });
+/** Some calendars end a whole day at 23:59. */
+const WHOLE_DAY_SECONDS = 86_340;
+
 /** Which days of what comes back are read: those within some years, as days of the company's zone. */
 export interface CalendarTold {
   readonly years: { readonly from: number; readonly to: number };
@@ -27,7 +32,8 @@ export interface CalendarTold {
 }
 
 /**
- * The events of a calendar file (ICS) that were not called off, a line for each day; one for an event that is too long.
+ * The events of a calendar file (ICS) that were not called off, a line for each day; one for an event that is too long or
+ * of some hours of a day.
  * A day that does not exist stays as it is written, so that it can be told.
  */
 export async function readCalendar(text: string, told: CalendarTold): Promise<WrittenLine[]> {
@@ -53,7 +59,8 @@ function linesOf(event: Event, told: CalendarTold): Pick<WrittenLine, 'day' | 'w
   const strange = strangeDay(event);
   if (strange !== undefined) return [{ day: strange, ...(readDay(strange) === undefined ? {} : { wrong: cutShort }) }];
   const lines = daysOf(event, told).map((day) => ({ day }));
-  return lengthOf(event) > MAX_DAYS ? lines.slice(0, 1).map((it) => ({ ...it, wrong: tooLong })) : lines;
+  const wrong = isOfHours(event) ? ofHours : lengthOf(event) > MAX_DAYS ? tooLong : undefined;
+  return wrong ? lines.slice(0, 1).map((it) => ({ ...it, wrong })) : lines;
 }
 
 /** What is written where no day is that exists; the library would count on from there to another. */
@@ -108,9 +115,13 @@ function missingDay(event: Event, { year, month, day }: Time): string | undefine
   return !isMeant && months.includes(before.month) && days.includes(named) ? `${before}-${named}` : undefined;
 }
 
+const secondsOf = (event: Event): number => event.endDate.subtractDate(event.startDate).toSeconds();
+
+/** Whether it has times and lasts no whole day. */
+const isOfHours = (event: Event): boolean => !event.startDate.isDate && secondsOf(event) < WHOLE_DAY_SECONDS;
+
 /** How many days it takes; the end of an event of whole days is the day after its last. */
-const lengthOf = (event: Event): number =>
-  Math.max(1, Math.ceil(event.endDate.subtractDate(event.startDate).toSeconds() / 86_400));
+const lengthOf = (event: Event): number => Math.max(1, Math.ceil(secondsOf(event) / 86_400));
 
 /** The day in the company's zone: of a moment in a zone that is known, that of the moment; else the day that is written. */
 function dayIn(zone: string, start: Time, event: Event): Day {
