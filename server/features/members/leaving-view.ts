@@ -26,6 +26,7 @@ export async function touchedByLeaving(db: Read, leaver: Leaver): Promise<Touche
       approve_status: approveStatus[status],
     })),
     trips: await tripsAfter(db, memberId, lastDay),
+    corrections: await correctionsAfter(db, memberId, lastDay),
     manages: await groupsManagedBy(db, memberId, after.from),
     balances: (left.get(memberId) ?? []).map(({ type, ...days }) => ({
       leaveid: type.leaveid,
@@ -51,6 +52,16 @@ async function tripsAfter(db: Read, memberId: number, lastDay: Day): Promise<Tou
     .execute();
   return rows.map(({ approval, ...it }) => ({ ...it, waiting: approval === 'requested' }));
 }
+
+const correctionsAfter = (db: Read, memberId: number, lastDay: Day): Promise<TouchedByLeaving['corrections']> =>
+  db
+    .selectFrom('correction')
+    .select(['id', 'day', 'kind'])
+    .where('member_id', '=', memberId)
+    .where('day', '>', lastDay)
+    .where('state', '=', 'pending')
+    .orderBy('day')
+    .execute();
 
 /** The groups that a member manages, and whether nobody else does on a day, the first one without them. */
 async function groupsManagedBy(db: Read, memberId: number, day: Day): Promise<TouchedByLeaving['manages']> {

@@ -32,6 +32,12 @@ test('what waits for a day that a member does not work any more says so beforeha
 
   const leaves = async (leftOn: string | null) =>
     changeNow(await office.holding('HR'), office.ids.A, { lefton: leftOn });
+  const touched = async (lefton: string) => {
+    const hr = await office.holding('HR');
+    return (await changeNow(hr, office.ids.A, { lefton }, { preview: 'true' })).data().touches?.corrections;
+  };
+  expect(await touched('2026-11-16')).toEqual([{ id, day: WORKED, kind: 'excuse' }]);
+  expect(await touched(WORKED)).toEqual([]);
   expect((await leaves('2026-11-16')).status).toBe(200);
   for (const who of ['M', 'HR'] as const) expect(await told(who)).toEqual([true, true, false]);
   expect((await decide('approve')).failure()).toMatchObject(refused);
@@ -43,4 +49,5 @@ test('what waits for a day that a member does not work any more says so beforeha
   const rejected = (await decide('reject')).data();
   expect(rejected).toMatchObject({ state: 'rejected' });
   expect(rejected, 'once it is decided').not.toHaveProperty('unemployed');
+  expect(await touched('2026-11-15')).toEqual([]);
 });

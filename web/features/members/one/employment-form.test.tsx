@@ -73,6 +73,7 @@ it('lists what lies after a last day, and says of what waits there that it can o
       { leaveid: 'EL', ltype: 'EL-EARNED LEAVE', remaining: 4, uncarried: 3, unlimited: false },
       { leaveid: 'WP', ltype: 'WP-WITHOUT PAY', remaining: -2, uncarried: 0, unlimited: true },
     ],
+    corrections: [{ id: 5, day: '2026-12-18', kind: 'overtime' }],
   };
   answerWire({ [CHANGE]: { body: success({ ...member, touches, uncounted: null, closed: ['2026-10'] }) } });
   const { user } = renderPage(<EmploymentForm member={member} today="2026-11-20" weekStart={1} />);
@@ -87,6 +88,8 @@ it('lists what lies after a last day, and says of what waits there that it can o
   expect(question.textContent).toContain('Leave after the last day counts as not taken here.');
   // Of a type without limit nothing is left or owed.
   expect(
+  expect(question.textContent).toContain('Overtime, 18/12/2026');
+  expect(question.textContent).toContain('These can only be rejected then.');
     within(question).getByText('Days left: EL 4 (of these 3 of the year before, not carried over yet)'),
   ).toBeDefined();
 });

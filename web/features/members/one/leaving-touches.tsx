@@ -1,13 +1,14 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { showDay } from '@muster/domain/calendar/day.ts';
 import { showSpan } from '@muster/domain/calendar/span.ts';
 import { leaveTitleOf } from '@muster/domain/leave/leave-type.ts';
 import type { TouchedByLeaving, UncountedDays } from '@muster/domain/members/member-office-contract.ts';
 import { useTranslation } from 'react-i18next';
 import { showMonths } from '../../../lib/time/show-time.ts';
 
-export const touchesNothing = ({ leave, trips, manages, balances }: TouchedByLeaving): boolean =>
-  leave.length + trips.length + manages.length + daysLeft(balances).length === 0;
+export const touchesNothing = ({ leave, trips, corrections, manages, balances }: TouchedByLeaving): boolean =>
+  leave.length + trips.length + corrections.length + manages.length + daysLeft(balances).length === 0;
 
 /** What is to be settled: of a type without limit nothing is left or owed, whatever was taken. */
 const daysLeft = (balances: TouchedByLeaving['balances']) =>
@@ -15,7 +16,7 @@ const daysLeft = (balances: TouchedByLeaving['balances']) =>
 
 /** What there is of a member after their last day, and the days that are left to settle. */
 export function LeavingTouches({
-  touches: { leave, trips, manages, balances },
+  touches: { leave, trips, corrections, manages, balances },
 }: {
   readonly touches: TouchedByLeaving;
 }) {
@@ -52,6 +53,17 @@ export function LeavingTouches({
               .join(t('common.comma')),
           )}
         />
+      )}
+      {corrections.length > 0 && (
+        <>
+          <Lines
+            title={t('memberOffice.employment.afterCorrections', { count: corrections.length })}
+            lines={corrections.map((it) =>
+              [t(`corrections.kinds.${it.kind}`), showDay(it.day)].join(t('common.comma')),
+            )}
+          />
+          <Typography>{t('memberOffice.employment.correctionsWait')}</Typography>
+        </>
       )}
       {(leave.some((it) => it.approve_status === 0) || trips.some((it) => it.waiting)) && (
         <Typography>{t('memberOffice.employment.waits')}</Typography>
