@@ -96,7 +96,7 @@ function Shown({ tab, member: it, company }: ShownProps) {
       return (
         <>
           <Panel title={t('memberOffice.employment.title')}>
-            <EmploymentForm key={it.id} member={it} {...days} />
+            <EmploymentForm key={it.id} member={it} {...days} zone={zone} />
           </Panel>
           <SpansPanel member={it} {...days} />
           <Loaded query={work} skeleton={<ListSkeleton rows={4} height={64} />}>

@@ -59,8 +59,13 @@ export function useDiscardQuestion(
   };
 }
 
+interface UnsavedQuestionProps {
+  readonly form: Pick<AnyForm, 'filled' | 'maybeSent' | 'busy'>;
+  readonly draft?: { readonly drop: () => void };
+}
+
 /** The question of a form that stands on a page: whoever leaves the page gives up what was typed. */
-export function UnsavedQuestion({ form }: { readonly form: Pick<AnyForm, 'filled' | 'maybeSent' | 'busy'> }) {
+export function UnsavedQuestion({ form, draft }: UnsavedQuestionProps) {
   const { filled, maybeSent, busy } = form;
-  return useDiscardQuestion(busy ? { filled: false } : { filled, maybeSent }, () => undefined).question;
+  return useDiscardQuestion(busy ? { filled: false } : { filled, maybeSent }, () => undefined, draft).question;
 }

@@ -8,6 +8,7 @@ interface DraftNoticeProps {
   readonly draft: {
     readonly typedAt: number | undefined;
     readonly maybeSent: boolean;
+    readonly notSaved: boolean;
     readonly discard: () => void;
   };
   readonly zone: string;
@@ -17,7 +18,7 @@ interface DraftNoticeProps {
 export function DraftNotice({ draft, zone }: DraftNoticeProps) {
   const { t } = useTranslation();
   const readAnew = useReadAnew();
-  const { maybeSent } = draft;
+  const { maybeSent, notSaved } = draft;
   const discard = () => {
     draft.discard();
     if (maybeSent) readAnew();
@@ -34,7 +35,7 @@ export function DraftNotice({ draft, zone }: DraftNoticeProps) {
         </Button>
       }
     >
-      {t(maybeSent ? 'offline.draftSent' : 'offline.draft', { time: showClock(at, zone) })}
+      {t(`offline.${maybeSent ? 'draftSent' : notSaved ? 'draftRefused' : 'draft'}`, { time: showClock(at, zone) })}
     </Alert>
   );
 }

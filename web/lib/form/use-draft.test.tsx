@@ -5,6 +5,7 @@ import { answerWire, failure, success } from '../../testing/wire.ts';
 import { kept } from '../kept/browser-storage.ts';
 import { draftKey, wipeSeen } from '../kept/wipe-seen.ts';
 import { signOut, startSession } from '../session/session-store.ts';
+import { refusedTries } from './refused-tries.ts';
 import { useDraft } from './use-draft.ts';
 
 const ZONE = 'Asia/Yangon';
@@ -98,6 +99,17 @@ describe('what is typed into a form', () => {
     expect(again.current.sentAs).toBeUndefined();
     typed('Bago');
     expect(open().current.sentAs).toBeUndefined();
+  });
+
+  it('says that nothing was saved where the try was refused, as by the end of the session', () => {
+    typed('Pyay');
+    const sent = open();
+    act(() => sent.current.sendAs('refused-try'));
+    refusedTries.add('refused-try');
+    const again = open();
+    expect([again.current.values.place, again.current.sentAs]).toEqual(['Pyay', undefined]);
+    expect([again.current.draft.notSaved, again.current.draft.maybeSent]).toEqual([true, false]);
+    refusedTries.clear();
   });
 
   it('is nobody else’s, and of nothing else', () => {

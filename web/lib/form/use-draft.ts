@@ -5,6 +5,7 @@ import { type DraftName, draftKey } from '../kept/wipe-seen.ts';
 import { currentSession } from '../session/session-store.ts';
 import { serverAhead, serverNow } from '../time/server-clock.ts';
 import type { Values } from './form-values.ts';
+import { refusedTries } from './refused-tries.ts';
 
 interface Draft<V> {
   readonly memberId: number;
@@ -15,6 +16,8 @@ interface Draft<V> {
   readonly values: V;
   /** The key under which it was sent, where no answer came. */
   readonly sentAs?: string;
+  /** It was sent and refused, by ending the session: nothing is stored. */
+  readonly refused?: true;
   /** When it was typed, and when the session of then ends; milliseconds since 1970 by the server's clock. */
   readonly at: number;
   readonly until: number;
@@ -54,10 +57,15 @@ function read<V>(name: DraftName, of: string, memberId: number): Draft<V> | unde
   try {
     const found = JSON.parse(textOf(name) ?? 'null') as Draft<V> | null;
     const isOurs = found?.of === of && found.memberId === memberId;
-    return isOurs && Date.now() + serverAhead() < found.until ? found : undefined;
+    return isOurs && Date.now() + serverAhead() < found.until ? withoutRefused(found) : undefined;
   } catch {
     return undefined;
   }
+}
+
+function withoutRefused<V>({ sentAs, ...draft }: Draft<V>): Draft<V> {
+  if (sentAs === undefined) return draft;
+  return refusedTries.has(sentAs) ? { ...draft, refused: true } : { ...draft, sentAs };
 }
 
 /** What a form must go by for the draft that it puts back: what was stored when that was typed. Nothing without a draft. */
@@ -94,7 +102,11 @@ export function useDraft<V extends Values>({ name, of, base, memberId, zone, for
   // biome-ignore lint/correctness/useExhaustiveDependencies: what drops it is new with every render and always the same.
   useEffect(() => {
     if (!isBack) return;
-    if (!filled) return drop();
+    if (!filled) {
+      drop();
+      setFound(undefined);
+      return;
+    }
     isKept.current = true;
     const now = serverNow();
     const [at, until] = [now, sessionEnd(now, zone)].map((it) => it.epochMilliseconds);
@@ -106,6 +118,8 @@ export function useDraft<V extends Values>({ name, of, base, memberId, zone, for
   return {
     /** When what stands in the form was typed, where it was put back; milliseconds since 1970 by the server's clock. */
     typedAt: found?.at,
+    /** It was sent, and refused as the session had ended: nothing is stored. */
+    notSaved: found?.refused === true,
     /** It was sent and not answered: it may be stored. */
     maybeSent: sentAs !== undefined,
     /** Forgets it: it was saved or given up. */

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { newKey } from '../api/new-key.ts';
+import { refusedTries } from './refused-tries.ts';
 
 /** What came of a try: the form is done with, goes on, was not taken, nobody knows, or was left. */
 export type Outcome = 'done' | 'stored' | 'refused' | 'unanswered' | 'unsent';
@@ -18,6 +19,7 @@ export function useSending() {
   async function send(attempt: (key: string) => Promise<Outcome>): Promise<void> {
     running.current = true;
     key.current ??= newKey();
+    refusedTries.delete(key.current);
     // Told before anything is on its way: the page may be gone by the time of the answer.
     flushSync(() => {
       setBusy(true);
@@ -30,6 +32,7 @@ export function useSending() {
       if (outcome === 'stored') sendAs(undefined);
       // An answer says nothing of an earlier try that had none.
       if (outcome === 'refused' || outcome === 'unsent') setSentAs(sentAs);
+      if (outcome === 'refused' && sentAs === undefined) refusedTries.add(key.current);
       running.current = outcome === 'done';
       setBusy(running.current);
     }

@@ -1,7 +1,9 @@
 import type { MemberDetail } from '@muster/domain/members/member-office-contract.ts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useEffect, useState } from 'react';
-import { beforeAll, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { wipeSeen } from '../../../lib/kept/wipe-seen.ts';
+import { enterSession } from '../../../lib/session/session-store.ts';
 import { memberDetail } from '../../../testing/member-detail.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { answerWire, failure, success } from '../../../testing/wire.ts';
@@ -11,12 +13,15 @@ beforeAll(() => {
   Element.prototype.scrollIntoView = () => undefined;
 });
 
+beforeEach(() => enterSession({ id: 1, membercode: 'HR001', membername: 'Hla Hla', role: 'HR' }));
+afterEach(wipeSeen);
+
 const CHANGE = 'PUT /api/members/7';
 const member = memberDetail;
 
 it('says what a role may do before it is given', async () => {
   const wire = answerWire({ [CHANGE]: { body: success({ ...member, role: 'SA', revision: 5 }) } });
-  const { user } = renderPage(<EmploymentForm member={member} today="2026-11-20" weekStart={1} />);
+  const { user } = renderPage(<EmploymentForm member={member} today="2026-11-20" weekStart={1} zone="Asia/Yangon" />);
   await user.selectOptions(screen.getByRole('combobox', { name: 'Role' }), 'Administrator');
   const save = screen.getByRole('button', { name: 'Save' });
   await user.click(save);
@@ -33,7 +38,7 @@ it('says what a role may do before it is given', async () => {
 it('asks before a first day leaves recorded days out, by name and number', async () => {
   const uncounted = { from: '2026-10-01', to: '2026-10-30', days: 22, checkins: 20, leave: 2, trips: 0 };
   const wire = answerWire({ [CHANGE]: { body: success({ ...member, touches: null, uncounted, closed: [] }) } });
-  const { user } = renderPage(<EmploymentForm member={member} today="2026-11-20" weekStart={1} />);
+  const { user } = renderPage(<EmploymentForm member={member} today="2026-11-20" weekStart={1} zone="Asia/Yangon" />);
   fireEvent.change(screen.getByRole('textbox', { name: /^Joined on/ }), { target: { value: '24/11/2026' } });
   await user.click(screen.getByRole('button', { name: 'Save' }));
   const question = await screen.findByRole('alertdialog', { name: 'Let recorded days of Nilar count no more?' });
@@ -46,7 +51,7 @@ it('asks before a first day leaves recorded days out, by name and number', async
 it('asks beneath a first day more than a year ahead whether its year is right, and takes it all the same', async () => {
   const stored = { ...member, touches: null, uncounted: null, closed: [] };
   const wire = answerWire({ [CHANGE]: { body: success(stored) } });
-  const { user } = renderPage(<EmploymentForm member={member} today="2026-11-20" weekStart={1} />);
+  const { user } = renderPage(<EmploymentForm member={member} today="2026-11-20" weekStart={1} zone="Asia/Yangon" />);
   const joined = screen.getByRole('textbox', { name: /^Joined on/ });
   fireEvent.change(joined, { target: { value: '20/11/2027' } });
   expect(screen.queryByText(/more than a year ahead/)).toBeNull();
@@ -68,28 +73,28 @@ it('lists what lies after a last day, and says of what waits there that it can o
         carcode: null,
       },
     ].map((it) => ({ ...it, waiting: true })),
+    corrections: [{ id: 5, day: '2026-12-18', kind: 'overtime' }],
     manages: [],
     balances: [
       { leaveid: 'EL', ltype: 'EL-EARNED LEAVE', remaining: 4, uncarried: 3, unlimited: false },
       { leaveid: 'WP', ltype: 'WP-WITHOUT PAY', remaining: -2, uncarried: 0, unlimited: true },
     ],
-    corrections: [{ id: 5, day: '2026-12-18', kind: 'overtime' }],
   };
   answerWire({ [CHANGE]: { body: success({ ...member, touches, uncounted: null, closed: ['2026-10'] }) } });
-  const { user } = renderPage(<EmploymentForm member={member} today="2026-11-20" weekStart={1} />);
+  const { user } = renderPage(<EmploymentForm member={member} today="2026-11-20" weekStart={1} zone="Asia/Yangon" />);
   fireEvent.change(screen.getByRole('textbox', { name: /^Last day/ }), { target: { value: '10/12/2026' } });
   await user.click(screen.getByRole('button', { name: 'Save' }));
   const question = await screen.findByRole('alertdialog', { name: /^Let Nilar go on/ });
   expect(question.textContent).toContain('EARNED LEAVE, 14/12/2026, Waiting');
   expect(question.textContent, 'as the other lists name a type').not.toContain('EL-');
   expect(question.textContent).toContain('TA-2026-00002, 17/12/2026, Waiting');
+  expect(question.textContent).toContain('Overtime, 18/12/2026');
+  expect(question.textContent).toContain('These can only be rejected then.');
   expect(question.textContent).toContain('What waits there can only be rejected, or changed to other days.');
   expect(question.textContent).toContain('Some of these days are in closed pay periods (October 2026).');
   expect(question.textContent).toContain('Leave after the last day counts as not taken here.');
   // Of a type without limit nothing is left or owed.
   expect(
-  expect(question.textContent).toContain('Overtime, 18/12/2026');
-  expect(question.textContent).toContain('These can only be rejected then.');
     within(question).getByText('Days left: EL 4 (of these 3 of the year before, not carried over yet)'),
   ).toBeDefined();
 });
@@ -98,7 +103,7 @@ it('asks before days of closed pay periods change, also where nothing else is to
   const wire = answerWire({
     [CHANGE]: { body: success({ ...member, touches: null, uncounted: null, closed: ['2026-09', '2026-10'] }) },
   });
-  const { user } = renderPage(<EmploymentForm member={member} today="2026-11-20" weekStart={1} />);
+  const { user } = renderPage(<EmploymentForm member={member} today="2026-11-20" weekStart={1} zone="Asia/Yangon" />);
   fireEvent.change(screen.getByRole('textbox', { name: /^Joined on/ }), { target: { value: '10/09/2026' } });
   await user.click(screen.getByRole('button', { name: 'Save' }));
   const question = await screen.findByRole('alertdialog', { name: 'Change days of closed pay periods of Nilar?' });
@@ -110,7 +115,7 @@ it('asks before days of closed pay periods change, also where nothing else is to
 
 it('asks nothing where the role stays', async () => {
   const wire = answerWire({ [CHANGE]: { body: success({ ...member, phone: '09 123', revision: 5 }) } });
-  const { user } = renderPage(<EmploymentForm member={member} today="2026-11-20" weekStart={1} />);
+  const { user } = renderPage(<EmploymentForm member={member} today="2026-11-20" weekStart={1} zone="Asia/Yangon" />);
   await user.type(screen.getByRole('textbox', { name: /^Phone/ }), '09 123');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(wire.count(CHANGE)).toBe(1));
@@ -119,7 +124,7 @@ it('asks nothing where the role stays', async () => {
 it('shows what somebody else has saved meanwhile beside what was typed, and keeps theirs where nothing was typed', async () => {
   const theirs = { ...member, phone: '09 5', email: 'nilar@lotus.example', revision: 5 };
   const wire = answerWire({ [CHANGE]: { status: 409, body: failure('CHANGED_MEANWHILE', { data: theirs }) } });
-  const { user } = renderPage(<EmploymentForm member={member} today="2026-11-20" weekStart={1} />);
+  const { user } = renderPage(<EmploymentForm member={member} today="2026-11-20" weekStart={1} zone="Asia/Yangon" />);
   const phone = screen.getByRole<HTMLInputElement>('textbox', { name: /^Phone/ });
   await user.type(phone, '09 6');
   await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -150,7 +155,7 @@ function FormOf({ page }: { readonly page: Page }) {
   useEffect(() => {
     page.show = setIt;
   }, [page]);
-  return <EmploymentForm member={it} today="2026-11-20" weekStart={1} />;
+  return <EmploymentForm member={it} today="2026-11-20" weekStart={1} zone="Asia/Yangon" />;
 }
 
 it('is read anew without what is typed being lost, and names the newer revision only where it shows the same', async () => {
@@ -171,4 +176,33 @@ it('is read anew without what is typed being lost, and names the newer revision 
   expect(phone().value).toBe('09 6');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(wire.bodies(CHANGE).at(1)).toMatchObject({ phone: '09 6', revision: 5 }));
+});
+
+it('keeps what is typed on the device until it is saved, as a change of what was stored then', async () => {
+  const wire = answerWire({ [CHANGE]: { body: success({ ...member, phone: '09 6', revision: 6 }) } });
+  const show = (it: MemberDetail) =>
+    renderPage(<EmploymentForm member={it} today="2026-11-20" weekStart={1} zone="Asia/Yangon" />);
+  const phone = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^Phone/ });
+  const first = show(member);
+  await first.user.type(phone(), '09 6');
+  first.unmount();
+  const { user } = show({ ...member, phone: '09 5', revision: 5 });
+  expect(phone().value).toBe('09 6');
+  expect(screen.getByRole('status').textContent).toMatch(/^This is what you typed at/);
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(wire.bodies(CHANGE)).toMatchObject([{ phone: '09 6', revision: 4 }]));
+  await waitFor(() => expect(screen.queryByText(/^This is what you typed/)).toBeNull());
+});
+
+it('begins anew with what is stored by now, once what was typed is given up', async () => {
+  const show = (it: MemberDetail) =>
+    renderPage(<EmploymentForm member={it} today="2026-11-20" weekStart={1} zone="Asia/Yangon" />);
+  const phone = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^Phone/ });
+  const first = show(member);
+  await first.user.type(phone(), '09 6');
+  first.unmount();
+  const { user } = show({ ...member, phone: '09 5', revision: 5 });
+  await user.click(within(screen.getByRole('status')).getByRole('button'));
+  await waitFor(() => expect(phone().value).toBe('09 5'));
+  expect(screen.queryByText(/^This is what you typed/)).toBeNull();
 });

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { QuestionDialog } from '../../../components/dialogs/question-dialog.tsx';
 import { DayField } from '../../../components/form/day-field/day-field.tsx';
 import { UnsavedQuestion } from '../../../components/form/discard-question.tsx';
+import { DraftNotice } from '../../../components/form/draft-notice.tsx';
 import { FormColumn } from '../../../components/form/form-column.tsx';
 import { FormField } from '../../../components/form/form-field.tsx';
 import { FormProblem } from '../../../components/form/form-problem.tsx';
@@ -19,6 +20,7 @@ interface EmploymentFormProps {
   readonly member: MemberDetail;
   readonly today: Day;
   readonly weekStart: number;
+  readonly zone: string;
 }
 
 const roles = ['MEMBER', 'HR', 'SA'] as const;
@@ -27,15 +29,16 @@ const roles = ['MEMBER', 'HR', 'SA'] as const;
  * What the office keeps of a member beside their work. A last day shows first what lies after it, and either day
  * what is recorded and would count no more, and which closed pay periods it changes.
  */
-export function EmploymentForm({ member, today, weekStart }: EmploymentFormProps) {
+export function EmploymentForm({ member, today, weekStart, zone }: EmploymentFormProps) {
   const { t } = useTranslation();
-  const { form, role, leaving, theirs, takeTheirs, keepMine } = useEmploymentForm(member);
+  const { form, draft, role, leaving, theirs, takeTheirs, keepMine } = useEmploymentForm(member, zone);
   const picker = { today, weekStart };
   const far = useFarDay(form.values.joinedon, today);
   const locked = !member.may.change;
   return (
     <>
       <FormColumn onSubmit={form.submit}>
+        <DraftNotice draft={draft} zone={zone} />
         <Box component="fieldset" disabled={locked} sx={fields}>
           <FormField {...form.field('membername')} label={t('memberOffice.employment.name')} />
           {member.may.role && (
@@ -60,7 +63,7 @@ export function EmploymentForm({ member, today, weekStart }: EmploymentFormProps
         </Box>
         {theirs && <EmploymentVersions form={form} stored={theirs} onTheirs={takeTheirs} onMine={keepMine} />}
         {!theirs && <FormProblem form={form} />}
-        <UnsavedQuestion form={form} />
+        <UnsavedQuestion form={form} draft={draft} />
         {!locked && (
           <SubmitButton busy={form.busy} disabled={!form.filled} sx={{ alignSelf: { sm: 'flex-start' } }}>
             {t('memberOffice.employment.save')}
