@@ -7,7 +7,15 @@ import type { Page } from '@playwright/test';
 import { daysAhead, enterDay, todayOf } from '../../testing/days.ts';
 import { expect, test } from '../../testing/journey.ts';
 import { refusal, unanswered } from '../../testing/mishaps.ts';
-import { expectGoodScreen, fillSignIn, keptWhole, navigateTo, signIn, signOut } from '../../testing/screens.ts';
+import {
+  expectGoodScreen,
+  fillSignIn,
+  keptWhole,
+  navigateTo,
+  openMember,
+  signIn,
+  signOut,
+} from '../../testing/screens.ts';
 import { callerOf } from '../../testing/wire.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -187,4 +195,37 @@ test('whoever signs in where somebody has signed out in another tab is not led t
   await signOut(other);
   await fillSignIn(page, 'EM002');
   await expect(page).toHaveURL(/public_holiday$/);
+});
+
+test('a member’s employment is there again, and was not saved, where saving it found that the session had ended', async ({
+  page,
+  newcomer,
+  office,
+  mishaps,
+}) => {
+  mishaps.allow(refusal(401, '/'));
+  await signIn(page, 'HR001');
+  await openMember(page, newcomer.membercode);
+  const phone = page.getByRole('textbox', { name: /^Phone/ });
+  await phone.fill('09 420 1111');
+  await page.reload();
+  await expect(phone).toHaveValue('09 420 1111');
+  await expect(page.getByText(TOLD)).toBeVisible();
+  await expectGoodScreen(page);
+
+  const elsewhere = await callerOf(office.origin, 'HR001');
+  const others = (await elsewhere.call(listSessions)).data.filter((it) => !it.current);
+  const id = Math.max(...others.map((it) => it.id));
+  await elsewhere.call(revokeSession, { params: { id: String(id) } });
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Your session has ended. Please sign in again.')).toBeVisible();
+  await fillSignIn(page, 'HR001');
+  await expect(phone).toHaveValue('09 420 1111');
+  await expect(page.getByText(/^You were signed out before this could be saved: nothing was saved\./)).toBeVisible();
+  await expectGoodScreen(page, { dark: true });
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText(/nothing was saved/)).toHaveCount(0);
+  await page.reload();
+  await expect(phone).toHaveValue('09 420 1111');
+  await expect(page.getByText(TOLD)).toHaveCount(0);
 });
