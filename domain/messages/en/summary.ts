@@ -107,7 +107,9 @@ export const summary = {
     empty: 'Nobody was there in this month.',
     noneFound: 'Nobody matches “{{search}}”.',
     noMatch: 'Nobody on this page matches.',
-    thisPageOnly: 'Only the members of this page were looked through. There are more on other pages.',
+    thisPageOnly:
+      'Only the members of this page were looked through. There are more on other pages; a group or a search has fewer.',
+    nextPage: 'Look through the next page',
     clear: 'Show all members',
     worked: 'Worked',
     presentOn: 'Present',

@@ -142,6 +142,10 @@ describe('who is searched for', () => {
     await user.selectOptions(screen.getByLabelText('Show'), 'With absences');
     expect(screen.getByText('Nobody on this page matches.')).toBeDefined();
     expect(screen.getByText(/^Only the members of this page were looked through/)).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Look through the next page' }));
+    await screen.findByText('Page 2');
+    expect(await screen.findByText('Nobody on this page matches.')).toBeDefined();
+    await expect.poll(() => screen.queryByRole('button', { name: 'Look through the next page' })).toBeNull();
     await user.type(field, 'EM10');
     await expect.poll(() => screen.queryByText(/^Only the members of this page/)).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Show all members' }));

@@ -91,6 +91,7 @@ export function GroupScreen({ company }: { readonly company: CompanyView }) {
                 isPage={isPage(it)}
                 onOpen={(member, date) => setOpened({ member, date })}
                 onClear={clear}
+                onNext={it.more ? () => setPage(page + 1) : undefined}
               />
               <Pages page={page} more={it.more} onPage={setPage} />
             </Awaited>
@@ -128,9 +129,11 @@ interface MembersProps {
   readonly isPage: boolean;
   readonly onOpen: (member: GroupMember, date: string) => void;
   readonly onClear: () => void;
+  /** Shows the next page; left out on the last one. */
+  readonly onNext: (() => void) | undefined;
 }
 
-function Members({ group: { members, search }, show, today, isPage, onOpen, onClear }: MembersProps) {
+function Members({ group: { members, search }, show, today, isPage, onOpen, onClear, onNext }: MembersProps) {
   const { t } = useTranslation();
   const { legendOf } = useSummaryWords();
   const shown = members.filter((it) => matches(it, show));
@@ -139,6 +142,11 @@ function Members({ group: { members, search }, show, today, isPage, onOpen, onCl
   if (shown.length === 0) {
     return (
       <EmptyState text={members.length === 0 ? t('summary.group.noneFound', { search }) : t('summary.group.noMatch')}>
+        {members.length > 0 && onNext && (
+          <Button variant="contained" onClick={onNext}>
+            {t('summary.group.nextPage')}
+          </Button>
+        )}
         <Button variant="outlined" onClick={onClear}>
           {t('summary.group.clear')}
         </Button>
