@@ -5,7 +5,7 @@ import { answerWire, failure, success } from '../../testing/wire.ts';
 import { kept } from '../kept/browser-storage.ts';
 import { draftKey, wipeSeen } from '../kept/wipe-seen.ts';
 import { signOut, startSession } from '../session/session-store.ts';
-import { refusedTries } from './refused-tries.ts';
+import { refusedTry } from './refused-try.ts';
 import { useDraft } from './use-draft.ts';
 
 const ZONE = 'Asia/Yangon';
@@ -105,11 +105,11 @@ describe('what is typed into a form', () => {
     typed('Pyay');
     const sent = open();
     act(() => sent.current.sendAs('refused-try'));
-    refusedTries.add('refused-try');
+    refusedTry.key = 'refused-try';
     const again = open();
     expect([again.current.values.place, again.current.sentAs]).toEqual(['Pyay', undefined]);
     expect([again.current.draft.notSaved, again.current.draft.maybeSent]).toEqual([true, false]);
-    refusedTries.clear();
+    refusedTry.key = undefined;
   });
 
   it('is nobody else’s, and of nothing else', () => {

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { newKey } from '../api/new-key.ts';
-import { refusedTries } from './refused-tries.ts';
+import { refusedTry } from './refused-try.ts';
 
 /** What came of a try: the form is done with, goes on, was not taken, nobody knows, or was left. */
 export type Outcome = 'done' | 'stored' | 'refused' | 'unanswered' | 'unsent';
@@ -19,7 +19,6 @@ export function useSending() {
   async function send(attempt: (key: string) => Promise<Outcome>): Promise<void> {
     running.current = true;
     key.current ??= newKey();
-    refusedTries.delete(key.current);
     // Told before anything is on its way: the page may be gone by the time of the answer.
     flushSync(() => {
       setBusy(true);
@@ -32,7 +31,7 @@ export function useSending() {
       if (outcome === 'stored') sendAs(undefined);
       // An answer says nothing of an earlier try that had none.
       if (outcome === 'refused' || outcome === 'unsent') setSentAs(sentAs);
-      if (outcome === 'refused' && sentAs === undefined) refusedTries.add(key.current);
+      refusedTry.key = outcome === 'refused' && !sentAs ? key.current : undefined;
       running.current = outcome === 'done';
       setBusy(running.current);
     }

@@ -40,7 +40,7 @@ export function useEmploymentForm(member: MemberDetail, zone: string) {
   const leaving = useQuestion<Awaited<ReturnType<typeof memberOfficePreviews.change>>>();
   const { id: memberId } = useCurrentMember();
   const of = String(member.id);
-  const [begun, setBegun] = useState<Shown>(() => baseOfDraft<Shown>('employment', of, memberId) ?? shownOf(member));
+  const [begun, setBegun] = useState<Shown>(() => baseOfDraft<Shown>('member', of, memberId) ?? shownOf(member));
   const base = isSameForm(valuesOf(member), valuesOf(begun)) ? member : begun;
   const form = useForm({
     contract: changeMember,
@@ -67,7 +67,7 @@ export function useEmploymentForm(member: MemberDetail, zone: string) {
       return valuesOf(stored);
     },
   });
-  const draft = useDraft({ name: 'employment', of, base: begun, memberId, zone, form });
+  const draft = useDraft({ name: 'member', of, base: begun, memberId, zone, form });
   const { filled, busy, takeTheirs } = form;
   const isPutBack = draft.typedAt !== undefined;
   // What is read anew is shown, unless something is typed that it would take away.
