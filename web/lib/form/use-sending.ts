@@ -31,7 +31,7 @@ export function useSending() {
       if (outcome === 'stored') sendAs(undefined);
       // An answer says nothing of an earlier try that had none.
       if (outcome === 'refused' || outcome === 'unsent') setSentAs(sentAs);
-      refusedTry.key = outcome === 'refused' && !sentAs ? key.current : undefined;
+      if (outcome !== 'done') refusedTry.key = outcome === 'refused' && !sentAs ? key.current : undefined;
       running.current = outcome === 'done';
       setBusy(running.current);
     }
