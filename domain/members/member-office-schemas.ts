@@ -120,8 +120,8 @@ export const touchedByLeaving = z.object({
       waiting: z.boolean(),
     }),
   ),
-  /** What they asked for about their attendance that waits; after the last day it can only be rejected. */
-  corrections: z.array(z.object({ id: z.int(), day: z.string(), kind: z.enum(correctionKinds) })),
+  /** What they asked for about their attendance that waits; after the last day it can only be rejected. A server of before does not tell. */
+  corrections: z.array(z.object({ id: z.int(), day: z.string(), kind: z.enum(correctionKinds) })).optional(),
   /** The groups that they decide for, and those of which nobody else does. */
   manages: z.array(z.object({ groupno: z.string(), alone: z.boolean() })),
   /** What remains of each leave type on the last day, leave after it counted as not taken; of one without limit nothing is to be settled. */

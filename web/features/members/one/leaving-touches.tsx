@@ -7,7 +7,7 @@ import type { TouchedByLeaving, UncountedDays } from '@muster/domain/members/mem
 import { useTranslation } from 'react-i18next';
 import { showMonths } from '../../../lib/time/show-time.ts';
 
-export const touchesNothing = ({ leave, trips, corrections, manages, balances }: TouchedByLeaving): boolean =>
+export const touchesNothing = ({ leave, trips, corrections = [], manages, balances }: TouchedByLeaving): boolean =>
   leave.length + trips.length + corrections.length + manages.length + daysLeft(balances).length === 0;
 
 /** What is to be settled: of a type without limit nothing is left or owed, whatever was taken. */
@@ -16,7 +16,7 @@ const daysLeft = (balances: TouchedByLeaving['balances']) =>
 
 /** What there is of a member after their last day, and the days that are left to settle. */
 export function LeavingTouches({
-  touches: { leave, trips, corrections, manages, balances },
+  touches: { leave, trips, corrections = [], manages, balances },
 }: {
   readonly touches: TouchedByLeaving;
 }) {
