@@ -27,6 +27,7 @@ import * as memberAccess from './members/member-access-contract.ts';
 import * as memberFile from './members/member-file-contract.ts';
 import * as memberOffice from './members/member-office-contract.ts';
 import * as members from './members/members-contract.ts';
+import * as mileage from './mileage/mileage-contract.ts';
 import * as notifications from './notifications/notifications-contract.ts';
 import * as push from './notifications/push-contract.ts';
 import * as lookups from './office/lookups-contract.ts';
@@ -75,6 +76,7 @@ const calls: readonly Contract[] = [
     office,
     tripList,
     trips,
+    mileage,
     waiting,
     work,
     administration,

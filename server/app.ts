@@ -23,6 +23,7 @@ import { memberAccessRoutes } from './features/members/access/access-routes.ts';
 import { memberFileRoutes, memberImportRoutes } from './features/members/file/member-file-routes.ts';
 import { membersRoutes } from './features/members/members-routes.ts';
 import { workRoutes } from './features/members/work/work-routes.ts';
+import { mileageRoutes } from './features/mileage/mileage-routes.ts';
 import { notificationsRoutes } from './features/notifications/notifications-routes.ts';
 import { pushRoutes } from './features/notifications/push-routes.ts';
 import { lookupRoutes } from './features/office/lookup-routes.ts';
@@ -155,6 +156,7 @@ async function serveCalls(app: FastifyInstance, deps: Dependencies, authenticate
     pushRoutes(serve, deps);
     officeRoutes(serve, deps);
     tripsRoutes(serve, deps);
+    mileageRoutes(serve, deps);
     workRoutes(serve, deps);
     waitingRoutes(serve, deps);
     lookupRoutes(serve, deps);

@@ -136,6 +136,7 @@ const kindOf: Readonly<Record<News['code'], ToldKind | 'always' | 'app'>> = {
   tripChanged: 'trip',
   tripLeft: 'trip',
   tripCancelled: 'trip',
+  mileageReturned: 'trip',
   tripOfGroupChanged: 'trip',
   tripOfGroupCancelled: 'trip',
   correctionAsked: 'correction',

@@ -165,6 +165,7 @@ export const looks: Record<News['code'], Look> = {
   tripChanged: trip,
   tripLeft: trip,
   tripCancelled: cancelled,
+  mileageReturned: trip,
   tripOfGroupChanged: trip,
   tripOfGroupCancelled: cancelled,
   workSet: work,

@@ -55,6 +55,7 @@ const byCode: Readonly<Record<News['code'], Pushed | 'not'>> = {
   tripChanged,
   tripLeft: tripChanged,
   tripCancelled: tripChanged,
+  mileageReturned: tripChanged,
   tripOfGroupChanged: tripChanged,
   tripOfGroupCancelled: tripChanged,
   correctionAsked: { title: 'correctionWaits', ...news },

@@ -56,6 +56,8 @@ export const problemCodes = [
   'TRIP_ON_LEAVE',
   'CAR_TAKEN',
   'TRIP_CLOSED',
+  'MILEAGE_NOT_POSSIBLE',
+  'MILEAGE_DECIDED',
   'TRIPS_WAITING',
   'PERIOD_NOT_READY',
   'PERIOD_CLOSED',

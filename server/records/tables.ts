@@ -43,6 +43,8 @@ import type { RequestTables } from './once/request.ts';
 import type { CarTables } from './trips/car.ts';
 import type { ClaimTables } from './trips/claims.ts';
 import type { CompetitorTables } from './trips/competitor.ts';
+import type { MileageTables } from './trips/mileage.ts';
+import type { MileageRateTables } from './trips/mileage-rate.ts';
 import type { TripTables } from './trips/trip.ts';
 import type { TripTypeTables } from './trips/trip-type.ts';
 import type { HolidayTables } from './work/holiday.ts';
@@ -77,6 +79,8 @@ declare module '../database/engine.ts' {
       LeaveTypeTables,
       LedgerTables,
       MailTables,
+      MileageTables,
+      MileageRateTables,
       MailChangeTables,
       MemberTables,
       MemberPictureTables,

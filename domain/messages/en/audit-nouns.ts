@@ -13,6 +13,7 @@ export const auditNouns = {
   leave: 'Leave',
   'leave-type': 'Leave type',
   member: 'Member',
+  mileage: 'Mileage',
   period: 'Pay period',
   permission: 'Permission',
   photo: 'Photo',

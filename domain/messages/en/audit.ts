@@ -63,6 +63,7 @@ export const audit = {
     'reset-administrator': 'way in restored on the server',
     'reset-password': 'new password set',
     retire: 'no longer offered',
+    return: 'sent back',
     'return-approve': 'early return confirmed',
     'return-reject': 'early return declined',
     role: 'role changed',

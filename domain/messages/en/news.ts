@@ -115,6 +115,7 @@ export const news = {
     tripChanged: { title: 'Your trip was changed: {{number}}', subtitle: '{{place}}, {{days, span}}' },
     tripLeft: { title: 'You are no longer on a trip: {{number}}', subtitle: '{{place}}, {{days, span}}' },
     tripCancelled: { title: 'Your trip is cancelled: {{number}}', subtitle: '{{place}}, {{days, span}}' },
+    mileageReturned: { title: 'What you drove on {{day, day}} was sent back to you: {{number}}', subtitle: '' },
     tripOfGroupChanged: {
       title: '{{name}} changed trip {{number}} of your group',
       subtitle: '{{place}}, {{days, span}}',

@@ -15,6 +15,7 @@ export const auditNouns = {
   leave: 'ခွင့်',
   'leave-type': 'ခွင့်အမျိုးအစား',
   member: 'ဝန်ထမ်း',
+  mileage: 'မောင်းခဲ့သည့်အကွာအဝေး',
   period: 'လစာကာလ',
   permission: 'ခွင့်ပြုချက်',
   photo: 'ဓာတ်ပုံ',

@@ -113,6 +113,7 @@ export const news = {
     tripChanged: { title: 'သင့်ခရီးစဉ် ပြောင်းသွားသည်: {{number}}', subtitle: '{{place}}၊ {{days, span}}' },
     tripLeft: { title: 'ဤခရီးစဉ်တွင် သင် မပါတော့ပါ: {{number}}', subtitle: '{{place}}၊ {{days, span}}' },
     tripCancelled: { title: 'သင့်ခရီးစဉ် ပယ်ဖျက်ပြီး: {{number}}', subtitle: '{{place}}၊ {{days, span}}' },
+    mileageReturned: { title: '{{day, day}} တွင် သင်မောင်းခဲ့သည့် မှတ်တမ်းကို ပြန်ပို့ထားသည်: {{number}}', subtitle: '' },
     tripOfGroupChanged: {
       title: 'သင့်အဖွဲ့၏ ခရီးစဉ် {{number}} ကို {{name}} က ပြောင်းလဲသည်',
       subtitle: '{{place}}၊ {{days, span}}',

@@ -58,6 +58,7 @@ import { up as approvedOvertime } from './0084-approved-overtime.ts';
 import { up as leaveEarnedOverTime } from './0085-leave-earned-over-time.ts';
 import { up as toldTogether } from './0086-told-together.ts';
 import { up as secondApproval } from './0087-second-approval.ts';
+import { up as mileage } from './0088-mileage.ts';
 
 export interface Migration {
   /** The file's name without its ending; also the key under which its run is recorded. */
@@ -128,4 +129,5 @@ export const migrations: readonly Migration[] = [
   { name: '0085-leave-earned-over-time', up: leaveEarnedOverTime },
   { name: '0086-told-together', up: toldTogether },
   { name: '0087-second-approval', up: secondApproval },
+  { name: '0088-mileage', up: mileage },
 ];

@@ -51,6 +51,7 @@ export const ownTables: readonly OwnTable[] = [
   { table: 'member_day', by: ['member_id'] },
   { table: 'trip_member', by: ['member_id'] },
   { table: 'trip', by: ['entered_by'] },
+  { table: 'mileage', by: ['member_id'] },
   { table: 'notification', by: ['member_id'] },
   { table: 'reminder', by: ['member_id'] },
   { table: 'password_request', by: ['member_id'] },
@@ -95,6 +96,8 @@ export const leftOut: Readonly<Record<string, keyof typeof ownData.reasons>> = {
   'affected_leave.done_by': 'decided',
   'trip.decided_by': 'decided',
   'trip.decided_for': 'decided',
+  'mileage.decided_by': 'decided',
+  'mileage.decided_for': 'decided',
   'period_close.closed_by': 'period',
   'period_close.reopened_by': 'period',
 };

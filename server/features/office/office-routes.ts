@@ -5,6 +5,7 @@ import { created, ok, plain } from '../../http/answers.ts';
 import { notReady } from '../../http/problems.ts';
 import type { Serve } from '../../http/serve.ts';
 import { findCompany, readCompany, samplesShown } from '../../records/office/company.ts';
+import { mileageShown } from '../../records/trips/mileage-rate.ts';
 import { t } from '../../words/words.ts';
 import { readFirstSteps } from './first-steps-view.ts';
 import { previewSettings, readSettings, saveSettings } from './save-settings.ts';
@@ -22,6 +23,7 @@ export function officeRoutes(serve: Serve, deps: Dependencies): void {
   serve(contracts.readCompany, async () => {
     const { name, zone, weekStart, periodStarts, locationDays } = await readCompany(deps.database.query);
     const samples = await samplesShown(deps.database.query);
+    const mileage = await mileageShown(deps.database.query);
     return ok({
       name,
       zone,
@@ -29,6 +31,7 @@ export function officeRoutes(serve: Serve, deps: Dependencies): void {
       periodstarts: periodStarts,
       today: dayOf(deps.clock(), zone),
       samples,
+      mileage,
       locationdays: locationDays,
     });
   });

@@ -12,6 +12,7 @@ import { addColleagues } from '../../testing/company/people.ts';
 import { countingServer } from '../../testing/database/counted-queries.ts';
 import { leaveThings } from '../../testing/leave/leave-cast.ts';
 import { cellsOf } from '../../testing/requests/allow-table.ts';
+import { drivenOf } from '../../testing/mileage/mileage-samples.ts';
 import { asRequest, sampleOf } from '../../testing/requests/sample-requests.ts';
 import { askedTripOf, tripOf } from '../../testing/trips/trip-samples.ts';
 
@@ -50,6 +51,7 @@ async function grow(count: number): Promise<void> {
     await tripOf(database, id, { place: `Place ${id}` });
     await correctionOf(database, id);
     await punchToReview(database, id);
+    await drivenOf(database, id);
   }
   const administrator = await office.holding('SA');
   const about = await aboutOf(office, { caller: 'SA', named: 'absent' });

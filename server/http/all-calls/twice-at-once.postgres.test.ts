@@ -18,7 +18,7 @@ afterAll(async () => {
  * Where the first makes the second another question: the current password is looked at before it is changed, and settings as
  * they were asked for already are answered only to who asks afterwards.
  */
-const askedAfterwards = new Set(['changePassword', 'saveSettings']);
+const askedAfterwards = new Set(['changePassword', 'saveSettings', 'saveMileageTerms']);
 
 const onRecord = async ({ database: { query } }: Office) =>
   (await query.selectFrom('audit').select('action').orderBy('id').execute()).map((it) => it.action);

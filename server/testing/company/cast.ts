@@ -3,6 +3,7 @@ import { administrationThings, noAdministration } from '../administration/admini
 import { correctionOf } from '../attendance/correction-samples.ts';
 import { punchToReview } from '../attendance/review-samples.ts';
 import { leaveThings, noLeave } from '../leave/leave-cast.ts';
+import { drivenOf } from '../mileage/mileage-samples.ts';
 import type { Caller, Cell, Named } from '../requests/allow-table.ts';
 import { type About, sampleOf } from '../requests/sample-requests.ts';
 import { askedTripOf, tripOf } from '../trips/trip-samples.ts';
@@ -16,6 +17,8 @@ const ABSENT: About = {
   sessionId: NEVER,
   tripId: NEVER,
   askedTripId: NEVER,
+  drivenTripId: NEVER,
+  mileageId: NEVER,
   correctionId: NEVER,
   punchId: NEVER,
   ...noLeave,
@@ -73,6 +76,10 @@ const things: readonly Thing[] = [
   {
     names: ['askedTripId'],
     make: async ({ office, memberId }) => ({ askedTripId: await askedTripOf(office.database, memberId) }),
+  },
+  {
+    names: ['drivenTripId', 'mileageId'],
+    make: ({ office, memberId }) => drivenOf(office.database, memberId),
   },
   { names: Object.keys(noLeave), make: ({ office, memberId }) => leaveThings(office.database, memberId) },
   {

@@ -1,6 +1,7 @@
 import { allowAdministration } from '../administration/allow-administration.ts';
 import { allowLeave } from '../leave/allow-leave.ts';
 import { allowLists } from '../lists/list-samples.ts';
+import { allowMileage } from '../mileage/allow-mileage.ts';
 import { allowSamples } from '../samples/allow-samples.ts';
 import { allowTrips } from '../trips/allow-trips.ts';
 import { forGuests } from './allow-guests.ts';
@@ -221,6 +222,7 @@ export const allowTable: Readonly<Record<string, Row>> = {
   ...allowSamples,
   ...allowLeave,
   ...allowTrips,
+  ...allowMileage,
   ...allowLists,
 };
 

@@ -76,6 +76,13 @@ export const auditedCalls: readonly Audited[] = [
   { call: 'decideTrip', action: 'trip.approve' },
   { call: 'decideTrip', action: 'trip.reject', otherwise: { body: { decision: 'reject', remark: 'No' } } },
 
+  { call: 'addMileage', action: 'mileage.add' },
+  { call: 'changeMileage', action: 'mileage.change' },
+  { call: 'removeMileage', action: 'mileage.remove' },
+  { call: 'decideMileage', action: 'mileage.approve' },
+  { call: 'decideMileage', action: 'mileage.return', otherwise: { body: { decision: 'return', remark: 'No' } } },
+  { call: 'saveMileageTerms', action: 'mileage.settings' },
+
   { call: 'saveSettings', action: 'company.settings' },
   { call: 'registerUser', action: 'user.register' },
   { call: 'deleteUser', action: 'user.delete' },

@@ -8,11 +8,12 @@ import type { AboutReview } from '../attendance/review-samples.ts';
 import { PASSWORD } from '../company/office.ts';
 import { type AboutLeave, leaveSamples } from '../leave/leave-samples.ts';
 import { listSamples } from '../lists/list-samples.ts';
+import { type AboutMileage, mileageSamples } from '../mileage/mileage-samples.ts';
 import { requestsOfSamples } from '../samples/sample-bodies.ts';
 import { type AboutTrip, tripSamples } from '../trips/trip-samples.ts';
 
 /** What a request is about: the member who is named, and one of their sessions. */
-export interface About extends AboutAdministration, AboutCorrection, AboutReview, AboutLeave, AboutTrip {
+export interface About extends AboutAdministration, AboutCorrection, AboutReview, AboutLeave, AboutTrip, AboutMileage {
   readonly sessionId: number;
 }
 
@@ -133,6 +134,7 @@ const samples: Readonly<Record<string, (about: About) => Sample>> = {
   ...correctionSamples,
   ...leaveSamples,
   ...tripSamples,
+  ...mileageSamples,
   ...listSamples,
 };
 

@@ -1,0 +1,119 @@
+import { periodOf } from '@muster/domain/attendance/periods/pay-period.ts';
+import { dayOf } from '@muster/domain/calendar/company-time.ts';
+import { writeCell } from '@muster/domain/files/table-cells.ts';
+import { isOffice, mayReadOf } from '@muster/domain/members/member-policy.ts';
+import {
+  type listMileage as listCall,
+  MILEAGE_PAGE,
+  type mileageAsCsv,
+  type readDriven as drivenCall,
+} from '@muster/domain/mileage/mileage-contract.ts';
+import { mayDrive } from '@muster/domain/mileage/mileage-policy.ts';
+import { drivenDays, writeAmount, writeRate } from '@muster/domain/mileage/mileage-rules.ts';
+import { tripState } from '@muster/domain/trips/trip-days.ts';
+import type { Parsed, ReplyOf } from '@muster/domain/wire/contract.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import type { Caller } from '../../http/caller.ts';
+import type { TableRows } from '../../http/files/table-download.ts';
+import { refuse } from '../../http/problems.ts';
+import { daysOfPeriod } from '../../records/attendance/period-days.ts';
+import { findManaged } from '../../records/deciding/managed-member.ts';
+import { readCompany } from '../../records/office/company.ts';
+import { findTerms } from '../../records/trips/mileage-rate.ts';
+import {
+  carsWithLast,
+  type MileageSeen,
+  mileageFound,
+  mileagePage,
+  mileageTotals,
+  tripDriven,
+} from './mileage-view.ts';
+import { presentAll } from './present-mileage.ts';
+
+type Asked = Parsed<typeof mileageAsCsv>['query'];
+type Listed = ReplyOf<typeof listCall>['data'];
+type Driven = ReplyOf<typeof drivenCall>['data'];
+
+/** A page of what was driven, as far as the caller may see it. @throws NOT_FOUND for a member who is not theirs to see */
+export async function listMileage(
+  deps: Dependencies,
+  caller: Caller,
+  { page = 1, ...asked }: Parsed<typeof listCall>['query'],
+): Promise<Listed> {
+  const db = deps.database.query;
+  const { seen, today, running } = await seenBy(deps, caller, asked);
+  const found = await mileagePage(db, seen, page);
+  const { unit, currency } = await findTerms(db);
+  return {
+    items: await presentAll(db, caller.member, found.slice(0, MILEAGE_PAGE), today),
+    ...{ page, more: found.length > MILEAGE_PAGE },
+    totals: await mileageTotals(db, seen),
+    ...{ unit, currency, running },
+  };
+}
+
+/** What of a trip the caller may see of what was driven. @throws NOT_FOUND where they may see nothing of it */
+export async function readDriven(deps: Dependencies, { member }: Caller, tripId: number): Promise<Driven> {
+  const db = deps.database.query;
+  const [{ zone }, trip] = await Promise.all([readCompany(db), tripDriven(db, tripId)]);
+  if (!trip) throw refuse('NOT_FOUND');
+  const today = dayOf(deps.clock(), zone);
+  const seen = { own: member.id, managesOn: isOffice(member.role) ? undefined : today, tripId };
+  const entries = await presentAll(db, member, await mileageFound(db, seen, { take: MOST_OF_TRIP, skip: 0 }), today);
+  const isOfCrew = trip.crew.includes(member.id);
+  if (!isOfCrew && entries.length === 0 && !isOffice(member.role)) throw refuse('NOT_FOUND');
+  const state = tripState({ ...trip, cancelled: trip.cancelled_at !== null }, today);
+  const isOn = (await findTerms(db)).rates.some((it) => it.from <= today);
+  return {
+    entries,
+    days: isOn && mayDrive(member, trip.crew, state) ? drivenDays(trip, today) : null,
+    cars: isOfCrew ? await carsWithLast(db, tripId) : [],
+  };
+}
+
+/** As many as the page of a trip shows. */
+const MOST_OF_TRIP = 200;
+
+/** Rows of the file that are read at once. */
+const PART = 200;
+
+/** The same entries as a table, the newest first; what could be a formula is neutralised. */
+export async function mileageTable(
+  deps: Dependencies,
+  caller: Caller,
+  asked: Asked,
+): Promise<{ name: string; rows: TableRows }> {
+  const db = deps.database.query;
+  const { seen } = await seenBy(deps, caller, asked);
+  const { unit, currency } = await findTerms(db);
+  const rows = async function* (): TableRows {
+    yield [['membercode', 'membername', 'day', 'trip', 'place', 'car', 'start', 'end', 'distance', 'unit', 'rate', 'amount', 'currency', 'state', 'decidedby', 'remark']];
+    for (let skip = 0; ; skip += PART) {
+      const some = await mileageFound(db, seen, { take: PART, skip });
+      yield some.map((it) => [
+        ...[it.membercode, it.membername, it.day, it.number, it.place, it.carcode ?? ''].map(writeCell),
+        ...[it.odometer_start ?? '', it.odometer_end ?? '', it.distance, unit],
+        ...[writeRate(it.rate), writeAmount(Number(it.amount)), writeCell(currency)],
+        ...[it.state, writeCell(it.decider ?? ''), writeCell(it.remark)],
+      ]);
+      if (some.length < PART) return;
+    }
+  };
+  return { name: asked.period ? `mileage-${asked.period}` : 'mileage', rows: rows() };
+}
+
+async function seenBy(deps: Dependencies, { member }: Caller, { period, membercode, state }: Asked) {
+  const db = deps.database.query;
+  const company = await readCompany(db);
+  const today = dayOf(deps.clock(), company.zone);
+  const whose = membercode === undefined ? undefined : await findManaged(db, membercode, today);
+  if (membercode !== undefined && (!whose || !mayReadOf(member, whose))) throw refuse('NOT_FOUND');
+  const seen: MileageSeen = {
+    own: member.id,
+    managesOn: whose || isOffice(member.role) ? undefined : today,
+    memberId: whose?.id,
+    state,
+    days: period === undefined ? undefined : await daysOfPeriod(db, period, company),
+  };
+  return { seen, today, running: periodOf(today, company.periodStarts) };
+}

@@ -1,0 +1,60 @@
+import type { Database } from '../../database/engine.ts';
+import { tripOf } from '../trips/trip-samples.ts';
+
+/** What a request about mileage names. */
+export interface AboutMileage {
+  readonly membercode: string;
+  /** A trip that is under way, with the member in its crew. */
+  readonly drivenTripId: number;
+  /** What they drove on it, which waits. */
+  readonly mileageId: number;
+}
+
+const drive = { drivenon: '2026-11-19', distance: 132 };
+const inPath = (id: number) => ({ params: { id: String(id) } });
+
+/** For every call of mileage that takes anything, a request that its contract allows. */
+export const mileageSamples = {
+  saveMileageTerms: () => ({
+    body: {
+      ...{ unit: 'km', currency: 'MMK', revision: 1 },
+      rates: [{ from: '2026-01-01', privaterate: 350_000, companyrate: 0 }],
+    },
+  }),
+  addMileage: ({ drivenTripId }: AboutMileage) => ({ body: { tripid: drivenTripId, ...drive } }),
+  changeMileage: ({ mileageId }: AboutMileage) => ({ ...inPath(mileageId), body: { ...drive, distance: 120, revision: 1 } }),
+  removeMileage: ({ mileageId }: AboutMileage) => ({ ...inPath(mileageId), body: { revision: 1 } }),
+  decideMileage: ({ mileageId }: AboutMileage) => ({ ...inPath(mileageId), body: { decision: 'approve', revision: 1 } }),
+  readDriven: ({ drivenTripId }: AboutMileage) => ({ query: { trip: String(drivenTripId) } }),
+  listMileage: ({ membercode }: AboutMileage) => ({ query: { membercode } }),
+  mileageAsCsv: () => ({ query: { period: '2026-11' } }),
+  mileageAsWorkbook: () => ({ query: {} }),
+};
+
+/** A member on a trip that is under way and what they drove on it, straight into the database, where something is paid for it. */
+export async function drivenOf(
+  { query }: Database,
+  memberId: number,
+): Promise<Pick<AboutMileage, 'drivenTripId' | 'mileageId'>> {
+  await query
+    .insertInto('mileage_terms')
+    .values({ id: 1, unit: 'km', currency: 'MMK', revision: 1 })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await query
+    .insertInto('mileage_rate')
+    .values({ from_day: '2026-01-01', private_rate: 6000, company_rate: 0 })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const trip_id = await tripOf({ query } as Database, memberId, { departure: '2026-11-18', arrival: '2026-11-20' });
+  await query.insertInto('trip_member').values({ trip_id, member_id: memberId, remark: '' }).execute();
+  const { id } = await query
+    .insertInto('mileage')
+    .values({
+      ...{ trip_id, member_id: memberId, day: '2026-11-19', car_id: null, distance: 132, remark: '' },
+      ...{ odometer_start: null, odometer_end: null, created_at: '2026-11-19T10:00:00.000Z' },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { drivenTripId: trip_id, mileageId: id };
+}
