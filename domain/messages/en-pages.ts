@@ -23,6 +23,7 @@ import { look } from './en/look.ts';
 import { memberFile, slips } from './en/member-file.ts';
 import { memberOffice } from './en/member-office.ts';
 import { members } from './en/members.ts';
+import { mileage } from './en/mileage.ts';
 import { company, firstSteps, leaveTypes } from './en/office.ts';
 import { offline } from './en/offline.ts';
 import { pages } from './en/pages.ts';
@@ -65,6 +66,7 @@ export const enPages = {
   look,
   memberFile,
   memberOffice,
+  mileage,
   offline,
   members,
   pages,

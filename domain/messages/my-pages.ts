@@ -23,6 +23,7 @@ import { look } from './my/look.ts';
 import { memberFile, slips } from './my/member-file.ts';
 import { memberOffice } from './my/member-office.ts';
 import { members } from './my/members.ts';
+import { mileage } from './my/mileage.ts';
 import { company, firstSteps, leaveTypes } from './my/office.ts';
 import { offline } from './my/offline.ts';
 import { pages } from './my/pages.ts';
@@ -65,6 +66,7 @@ export const myPages = {
   look,
   memberFile,
   memberOffice,
+  mileage,
   offline,
   members,
   pages,

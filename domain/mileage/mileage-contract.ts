@@ -81,7 +81,7 @@ export const readDriven = contract({
   summary: 'What was driven on a trip, as far as the caller may see it, and what a new entry begins with',
   tag: 'mileage',
   access: 'member',
-  problems: ['NOT_FOUND'],
+  problems: [],
 });
 
 export const listMileage = contract({
@@ -91,7 +91,7 @@ export const listMileage = contract({
   summary: 'What was driven, the newest first: the own entries, and those of whom the caller decides for',
   tag: 'mileage',
   access: 'member',
-  problems: ['NOT_FOUND'],
+  problems: [],
 });
 
 export const mileageAsCsv = contract({
@@ -102,7 +102,7 @@ export const mileageAsCsv = contract({
   tag: 'mileage',
   access: 'office',
   file: true,
-  problems: ['NOT_FOUND'],
+  problems: [],
 });
 
 export const mileageAsWorkbook = contract({
@@ -113,5 +113,5 @@ export const mileageAsWorkbook = contract({
   tag: 'mileage',
   access: 'office',
   file: true,
-  problems: ['NOT_FOUND'],
+  problems: [],
 });

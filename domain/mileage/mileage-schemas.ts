@@ -1,17 +1,10 @@
 import { z } from 'zod';
 import { monthInUrl } from '../attendance/summary/summary-schemas.ts';
 import { envelope } from '../wire/envelope.ts';
-import { clearable, day, id, idInUrl, memberCode, name, note, revision, text } from '../wire/fields.ts';
+import { clearable, day, id, idInUrl, name, note, revision, search, text } from '../wire/fields.ts';
 import { because } from '../wire/invalid-input.ts';
 import { pageInUrl } from '../wire/page.ts';
-import {
-  MAX_DISTANCE,
-  MAX_ODOMETER,
-  MAX_RATE,
-  MAX_RATES,
-  mileageStates,
-  mileageUnits,
-} from './mileage-rules.ts';
+import { MAX_DISTANCE, MAX_ODOMETER, MAX_RATE, MAX_RATES, mileageStates, mileageUnits } from './mileage-rules.ts';
 
 const rate = z.int().min(0).max(MAX_RATE);
 const rateFields = { from: day, privaterate: rate, companyrate: rate };
@@ -144,7 +137,8 @@ export const readDriven = {
 const asked = {
   /** The pay period in which it was driven, `YYYY-MM`. */
   period: monthInUrl.optional(),
-  membercode: memberCode.optional(),
+  /** A part of the member's code or name. */
+  search,
   state: z.enum(mileageStates).optional(),
 };
 

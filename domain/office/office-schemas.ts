@@ -24,8 +24,8 @@ export const companyView = z.object({
   today: z.string(),
   /** Whether there are sample features here. */
   samples: z.boolean(),
-  /** Whether there is anything of mileage here: rates, or what somebody drove. */
-  mileage: z.boolean(),
+  /** There are rates for driving, or somebody has noted what they drove; left out where nothing is. */
+  mileage: z.literal(true).optional(),
   /** After so many days the places of check-ins are kept to about a kilometre; null keeps them as they are. */
   locationdays: z.int().nullable(),
 });

@@ -61,6 +61,7 @@ const AdminPhotos = page((it) => it.adminPhotos());
 const AdminPermissions = page((it) => it.adminPermissions());
 const Samples = page((it) => it.samples());
 const TripAssignment = page((it) => it.tripAssignment());
+const Mileage = page((it) => it.mileage());
 const Charts = styleGuidePage((it) => it.charts());
 const Material = styleGuidePage((it) => it.material());
 
@@ -110,6 +111,7 @@ export function AppRoutes() {
             <Route path="/dashboard/take_leave" element={<TakeLeave />} />
             <Route path="/dashboard/leave_approvals" element={<LeaveApprovals />} />
             <Route path="/dashboard/trip_assignment" element={<TripAssignment />} />
+            <Route path="/dashboard/mileage" element={<Mileage />} />
             <Route element={<OfficeOnly otherwise={<NotFound />} />}>
               <Route path="/dashboard/members" element={<Members />} />
               <Route path="/dashboard/members/import" element={<MembersImport />} />

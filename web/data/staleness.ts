@@ -15,6 +15,7 @@ type Noun =
   | 'lists'
   | 'lookups'
   | 'members'
+  | 'mileage'
   | 'notifications'
   | 'own-flags'
   | 'password-requests'

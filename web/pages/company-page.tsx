@@ -3,6 +3,7 @@ import { PageFrame } from '../components/page/page-frame.tsx';
 import { LeaveTypesPanel } from '../features/leave/office/leave-types-panel.tsx';
 import { YearEndPanel } from '../features/leave/office/year-end-panel.tsx';
 import { CompanySettings } from '../features/office/company-settings.tsx';
+import { RatesPanel } from '../features/trips/mileage/rates-panel.tsx';
 
 /** What the office sets for the whole company. */
 export default function CompanyPage() {
@@ -12,6 +13,7 @@ export default function CompanyPage() {
       <CompanySettings />
       <LeaveTypesPanel />
       <YearEndPanel />
+      <RatesPanel />
     </PageFrame>
   );
 }

@@ -6,6 +6,7 @@ import { holidayOffice } from './holiday-office.ts';
 import { leave } from './leave.ts';
 import { lists } from './lists.ts';
 import { memberOffice } from './member-office.ts';
+import { mileage } from './mileage.ts';
 import { company, leaveTypes } from './office.ts';
 import { tripPages } from './trip-pages.ts';
 
@@ -35,12 +36,14 @@ export const auditFields = {
   checkouts: attendance.today.checkedOut,
   closedat: 'Closed at',
   company: auditNouns.company,
+  companyrate: 'Company car, thousandths for each km or mile',
   competitor: auditNouns.competitor,
   competitors: tripPages.form.competitor,
   counted: memberOffice.work.counted,
   countedfrom: company.countedFrom,
   created_at: 'Entered at',
   crew: tripPages.form.crew,
+  currency: mileage.rates.currency,
   date: memberOffice.single.date,
   day: memberOffice.single.date,
   days: leave.ledger.days,
@@ -70,6 +73,7 @@ export const auditFields = {
   deputy_id: 'Number of the deputy',
   description: lists.fields.carDescription,
   device: 'Device',
+  distance: 'Distance',
   earnedMonthly: leaveTypes.earnedMonthly,
   earned_half_days: 'Half days of leave in return',
   earned_leaveid: 'Leave in return of the type',
@@ -138,6 +142,8 @@ export const auditFields = {
   note: 'Note',
   number: tripPages.form.number,
   objection: 'Objection',
+  odometer_end: 'Odometer at the end',
+  odometer_start: 'Odometer at the start',
   offlinepunches: company.offlinePunches,
   override: 'Set aside',
   overtime_minutes: 'Minutes of overtime',
@@ -156,8 +162,11 @@ export const auditFields = {
   photos: administration.groups.photos,
   place: tripPages.form.place,
   principal: 'In the place of',
+  privaterate: 'Own car, thousandths for each km or mile',
   prorated: leaveTypes.prorated,
   radius: lists.fields.radius,
+  rate: 'Rate, in thousandths',
+  rates: 'Rates',
   read: administration.acts.read,
   reason: memberOffice.single.reason,
   reasons: 'Reasons',
@@ -192,12 +201,14 @@ export const auditFields = {
   takenon: administration.photos.takenOn,
   title: administration.photos.name,
   to: memberOffice.work.to,
+  trip_id: 'Number of the trip',
   trip_type_id: 'Number of the trip type',
   tripapproval: company.tripApproval,
   tripsshown: company.tripsShown,
   triptypeid: 'Number of the trip type',
   type: 'Type',
   uncharged: 'Free days that cost nothing',
+  unit: mileage.rates.unit,
   unlimited: leaveTypes.unlimited,
   unlocatedpunches: company.unlocatedPunches,
   until: memberOffice.work.to,

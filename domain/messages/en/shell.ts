@@ -40,6 +40,7 @@ export const shell = {
     leaveApprovals: 'Leave approvals',
     holidays: 'Holidays',
     tripAssignment: 'Trip Assignment',
+    mileage: 'Mileage',
     office: 'Office',
     administration: 'Administration',
     samples: 'Samples',

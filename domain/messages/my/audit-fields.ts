@@ -8,6 +8,7 @@ import { holidayOffice } from './holiday-office.ts';
 import { leave } from './leave.ts';
 import { lists } from './lists.ts';
 import { memberOffice } from './member-office.ts';
+import { mileage } from './mileage.ts';
 import { company, leaveTypes } from './office.ts';
 import { tripPages } from './trip-pages.ts';
 
@@ -33,12 +34,14 @@ export const auditFields = {
   checkouts: attendance.today.checkedOut,
   closedat: 'ပိတ်သည့်အချိန်',
   company: auditNouns.company,
+  companyrate: 'ကုမ္ပဏီကား၊ km သို့မဟုတ် မိုင်တစ်ခုလျှင် (တစ်ထောင်ပုံတစ်ပုံဖြင့်)',
   competitor: auditNouns.competitor,
   competitors: tripPages.form.competitor,
   counted: memberOffice.work.counted,
   countedfrom: company.countedFrom,
   created_at: 'ထည့်သွင်းချိန်',
   crew: tripPages.form.crew,
+  currency: mileage.rates.currency,
   date: memberOffice.single.date,
   day: memberOffice.single.date,
   days: leave.ledger.days,
@@ -68,6 +71,7 @@ export const auditFields = {
   deputy_id: 'ကိုယ်စားလှယ်၏ နံပါတ်',
   description: lists.fields.carDescription,
   device: 'ကိရိယာ',
+  distance: 'အကွာအဝေး',
   earnedMonthly: leaveTypes.earnedMonthly,
   earned_half_days: 'အစားခွင့် တစ်ရက်ဝက် အရေအတွက်',
   earned_leaveid: 'အစားခွင့် အမျိုးအစား',
@@ -136,6 +140,8 @@ export const auditFields = {
   note: 'မှတ်စု',
   number: tripPages.form.number,
   objection: 'ကန့်ကွက်ချက်',
+  odometer_end: 'အဆုံး မီတာဂဏန်း',
+  odometer_start: 'အစ မီတာဂဏန်း',
   offlinepunches: company.offlinePunches,
   override: 'ချန်လှပ်ထားသည့် စည်းမျဉ်း',
   overtime_minutes: 'အချိန်ပို မိနစ်',
@@ -154,8 +160,11 @@ export const auditFields = {
   photos: administration.groups.photos,
   place: tripPages.form.place,
   principal: 'ကိုယ်စားပြုခံရသူ',
+  privaterate: 'ကိုယ်ပိုင်ကား၊ km သို့မဟုတ် မိုင်တစ်ခုလျှင် (တစ်ထောင်ပုံတစ်ပုံဖြင့်)',
   prorated: leaveTypes.prorated,
   radius: lists.fields.radius,
+  rate: 'နှုန်း (တစ်ထောင်ပုံတစ်ပုံဖြင့်)',
+  rates: 'နှုန်းများ',
   read: administration.acts.read,
   reason: memberOffice.single.reason,
   reasons: 'အကြောင်းရင်းများ',
@@ -190,12 +199,14 @@ export const auditFields = {
   takenon: administration.photos.takenOn,
   title: administration.photos.name,
   to: memberOffice.work.to,
+  trip_id: 'ခရီးစဉ်၏ နံပါတ်',
   trip_type_id: 'ခရီးစဉ်အမျိုးအစားနံပါတ်',
   tripapproval: company.tripApproval,
   tripsshown: company.tripsShown,
   triptypeid: 'ခရီးစဉ်အမျိုးအစားနံပါတ်',
   type: 'အမျိုးအစား',
   uncharged: 'မနုတ်သော နားရက်များ',
+  unit: mileage.rates.unit,
   unlimited: leaveTypes.unlimited,
   unlocatedpunches: company.unlocatedPunches,
   until: memberOffice.work.to,

@@ -42,6 +42,7 @@ export const shell = {
     leaveApprovals: 'ခွင့်အတည်ပြုခြင်း',
     holidays: 'ရုံးပိတ်ရက်များ',
     tripAssignment: 'ခရီးစဉ် တာဝန်ပေးခြင်း',
+    mileage: 'မောင်းခဲ့သည့်အကွာအဝေး',
     office: 'ရုံး',
     administration: 'စီမံခန့်ခွဲမှု',
     samples: 'နမူနာများ',

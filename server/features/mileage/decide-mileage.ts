@@ -2,6 +2,7 @@ import { dayOf, writeInstant } from '@muster/domain/calendar/company-time.ts';
 import { mayDecideFor, mayReadOf } from '@muster/domain/members/member-policy.ts';
 import type { decideMileage as call, MileageEntry } from '@muster/domain/mileage/mileage-contract.ts';
 import type { Parsed } from '@muster/domain/wire/contract.ts';
+import type { Write } from '../../database/engine.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Caller } from '../../http/caller.ts';
 import { insist, refuse } from '../../http/problems.ts';
@@ -29,14 +30,8 @@ export async function decideMileage(
 ): Promise<MileageEntry> {
   const at = writeInstant(deps.clock());
   return deps.database.write(async (trx) => {
-    const found = await findMileage(trx, id);
-    if (!found) throw refuse('NOT_FOUND');
-    await lockMember(trx, found.member_id);
-    const before = await findMileage(trx, id);
     const today = dayOf(deps.clock(), (await readCompany(trx)).zone);
-    const subject = await findManaged(trx, found.member_id, today);
-    if (!before || !subject || !mayReadOf(member, subject)) throw refuse('NOT_FOUND');
-    if (!mayDecideFor(member, subject)) throw refuse('FORBIDDEN');
+    const { before, subject } = await requireDecidable(trx, member, id, today);
     const approve = decision === 'approve';
     if (before.state === 'returned' || (approve && before.state === 'approved')) throw refuse('MILEAGE_DECIDED');
     const shown = () => presentOne(trx, member, id, today);
@@ -63,4 +58,16 @@ export async function decideMileage(
     }
     return shown();
   });
+}
+
+/** An entry with its member held. Who may not see it gets the answer of one that is not there. @throws NOT_FOUND, FORBIDDEN */
+async function requireDecidable(trx: Write, member: Caller['member'], id: number, today: string) {
+  const found = await findMileage(trx, id);
+  if (!found) throw refuse('NOT_FOUND');
+  await lockMember(trx, found.member_id);
+  const before = await findMileage(trx, id);
+  const subject = await findManaged(trx, found.member_id, today);
+  if (!before || !subject || !mayReadOf(member, subject)) throw refuse('NOT_FOUND');
+  if (!mayDecideFor(member, subject)) throw refuse('FORBIDDEN');
+  return { before, subject };
 }

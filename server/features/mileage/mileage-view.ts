@@ -3,8 +3,9 @@ import { MILEAGE_PAGE } from '@muster/domain/mileage/mileage-contract.ts';
 import type { MileageState } from '@muster/domain/mileage/mileage-rules.ts';
 import type { TripApproval } from '@muster/domain/trips/trip-days.ts';
 import { type SqlBool, sql } from 'kysely';
-import type { Read } from '../../database/engine.ts';
+import { engineOf, type Read } from '../../database/engine.ts';
 import { membersManagedBy } from '../../records/deciding/deciders.ts';
+import { isMemberLike, memberPatterns } from '../../records/members/member-search.ts';
 import type { MileageRecord } from '../../records/trips/mileage.ts';
 import { amountOfEntry, rateOfEntry } from '../../records/trips/mileage-rate.ts';
 
@@ -102,13 +103,13 @@ export interface MileageSeen {
   readonly own: number;
   /** The day on which they manage; undefined for who sees everybody. */
   readonly managesOn: Day | undefined;
-  readonly memberId?: number | undefined;
+  readonly search?: string | undefined;
   readonly tripId?: number | undefined;
   readonly state?: MileageState | undefined;
   readonly days?: { readonly from: Day; readonly to: Day } | undefined;
 }
 
-const found = (db: Read, { own, managesOn, memberId, tripId, state, days }: MileageSeen) =>
+const found = (db: Read, { own, managesOn, search, tripId, state, days }: MileageSeen) =>
   db
     .selectFrom('mileage')
     .select('mileage.id')
@@ -120,7 +121,20 @@ const found = (db: Read, { own, managesOn, memberId, tripId, state, days }: Mile
         ]),
       ),
     )
-    .$if(memberId !== undefined, (query) => query.where('mileage.member_id', '=', memberId ?? 0))
+    .$if(Boolean(search), (query) =>
+      query.where((eb) =>
+        eb(
+          'mileage.member_id',
+          'in',
+          eb
+            .selectFrom('member')
+            .select('member.id')
+            .where(
+              isMemberLike(engineOf(db), 'member.membercode', ['member.membername'], memberPatterns(search ?? '')),
+            ),
+        ),
+      ),
+    )
     .$if(tripId !== undefined, (query) => query.where('mileage.trip_id', '=', tripId ?? 0))
     .$if(state !== undefined, (query) => query.where('mileage.state', '=', state ?? 'waiting'))
     .$if(days !== undefined, (query) =>
@@ -139,7 +153,12 @@ export const mileageFound = (
       'in',
       db
         .selectFrom(
-          found(db, seen).orderBy('mileage.day', 'desc').orderBy('mileage.id', 'desc').limit(take).offset(skip).as('page'),
+          found(db, seen)
+            .orderBy('mileage.day', 'desc')
+            .orderBy('mileage.id', 'desc')
+            .limit(take)
+            .offset(skip)
+            .as('page'),
         )
         .select('page.id'),
     )
@@ -195,7 +214,15 @@ export const carsWithLast = (db: Read, tripId: number): Promise<{ carcode: strin
 export async function tripDriven(db: Read, id: number) {
   const trip = await db
     .selectFrom('trip')
-    .select(['trip.id', 'trip.number', 'trip.departure', 'trip.arrival', 'trip.cancelled_at', 'trip.approval', 'trip.car_id'])
+    .select([
+      'trip.id',
+      'trip.number',
+      'trip.departure',
+      'trip.arrival',
+      'trip.cancelled_at',
+      'trip.approval',
+      'trip.car_id',
+    ])
     .where('trip.id', '=', id)
     .executeTakeFirst();
   if (!trip) return undefined;

@@ -1,10 +1,5 @@
 import { dayOf, writeInstant } from '@muster/domain/calendar/company-time.ts';
-import type {
-  addMileage,
-  changeMileage,
-  MileageEntry,
-  MileageInput,
-} from '@muster/domain/mileage/mileage-contract.ts';
+import type { addMileage, changeMileage, MileageEntry, MileageInput } from '@muster/domain/mileage/mileage-contract.ts';
 import { mayDrive } from '@muster/domain/mileage/mileage-policy.ts';
 import { distanceOf, drivenDays, MAX_ENTRIES, rateOn, saidProblem } from '@muster/domain/mileage/mileage-rules.ts';
 import { tripState } from '@muster/domain/trips/trip-days.ts';

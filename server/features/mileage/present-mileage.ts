@@ -1,4 +1,4 @@
-import { type PeriodDays, onlyDay, touchesPeriod } from '@muster/domain/attendance/periods/pay-period.ts';
+import { onlyDay, type PeriodDays, touchesPeriod } from '@muster/domain/attendance/periods/pay-period.ts';
 import type { Decided } from '@muster/domain/members/member-policy.ts';
 import type { CurrentMember } from '@muster/domain/members/members-contract.ts';
 import type { MileageEntry } from '@muster/domain/mileage/mileage-contract.ts';

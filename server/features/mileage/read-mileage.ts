@@ -1,12 +1,12 @@
 import { periodOf } from '@muster/domain/attendance/periods/pay-period.ts';
 import { dayOf } from '@muster/domain/calendar/company-time.ts';
 import { writeCell } from '@muster/domain/files/table-cells.ts';
-import { isOffice, mayReadOf } from '@muster/domain/members/member-policy.ts';
+import { isOffice } from '@muster/domain/members/member-policy.ts';
 import {
+  type readDriven as drivenCall,
   type listMileage as listCall,
   MILEAGE_PAGE,
   type mileageAsCsv,
-  type readDriven as drivenCall,
 } from '@muster/domain/mileage/mileage-contract.ts';
 import { mayDrive } from '@muster/domain/mileage/mileage-policy.ts';
 import { drivenDays, writeAmount, writeRate } from '@muster/domain/mileage/mileage-rules.ts';
@@ -15,9 +15,7 @@ import type { Parsed, ReplyOf } from '@muster/domain/wire/contract.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { TableRows } from '../../http/files/table-download.ts';
-import { refuse } from '../../http/problems.ts';
 import { daysOfPeriod } from '../../records/attendance/period-days.ts';
-import { findManaged } from '../../records/deciding/managed-member.ts';
 import { readCompany } from '../../records/office/company.ts';
 import { findTerms } from '../../records/trips/mileage-rate.ts';
 import {
@@ -34,7 +32,7 @@ type Asked = Parsed<typeof mileageAsCsv>['query'];
 type Listed = ReplyOf<typeof listCall>['data'];
 type Driven = ReplyOf<typeof drivenCall>['data'];
 
-/** A page of what was driven, as far as the caller may see it. @throws NOT_FOUND for a member who is not theirs to see */
+/** A page of what was driven, as far as the caller may see it. */
 export async function listMileage(
   deps: Dependencies,
   caller: Caller,
@@ -52,16 +50,15 @@ export async function listMileage(
   };
 }
 
-/** What of a trip the caller may see of what was driven. @throws NOT_FOUND where they may see nothing of it */
+/** What the caller may see of what was driven on a trip: nothing of one that is none, or that is nothing to them. */
 export async function readDriven(deps: Dependencies, { member }: Caller, tripId: number): Promise<Driven> {
   const db = deps.database.query;
   const [{ zone }, trip] = await Promise.all([readCompany(db), tripDriven(db, tripId)]);
-  if (!trip) throw refuse('NOT_FOUND');
+  if (!trip) return { entries: [], days: null, cars: [] };
   const today = dayOf(deps.clock(), zone);
   const seen = { own: member.id, managesOn: isOffice(member.role) ? undefined : today, tripId };
   const entries = await presentAll(db, member, await mileageFound(db, seen, { take: MOST_OF_TRIP, skip: 0 }), today);
   const isOfCrew = trip.crew.includes(member.id);
-  if (!isOfCrew && entries.length === 0 && !isOffice(member.role)) throw refuse('NOT_FOUND');
   const state = tripState({ ...trip, cancelled: trip.cancelled_at !== null }, today);
   const isOn = (await findTerms(db)).rates.some((it) => it.from <= today);
   return {
@@ -87,7 +84,26 @@ export async function mileageTable(
   const { seen } = await seenBy(deps, caller, asked);
   const { unit, currency } = await findTerms(db);
   const rows = async function* (): TableRows {
-    yield [['membercode', 'membername', 'day', 'trip', 'place', 'car', 'start', 'end', 'distance', 'unit', 'rate', 'amount', 'currency', 'state', 'decidedby', 'remark']];
+    yield [
+      [
+        'membercode',
+        'membername',
+        'day',
+        'trip',
+        'place',
+        'car',
+        'start',
+        'end',
+        'distance',
+        'unit',
+        'rate',
+        'amount',
+        'currency',
+        'state',
+        'decidedby',
+        'remark',
+      ],
+    ];
     for (let skip = 0; ; skip += PART) {
       const some = await mileageFound(db, seen, { take: PART, skip });
       yield some.map((it) => [
@@ -102,16 +118,14 @@ export async function mileageTable(
   return { name: asked.period ? `mileage-${asked.period}` : 'mileage', rows: rows() };
 }
 
-async function seenBy(deps: Dependencies, { member }: Caller, { period, membercode, state }: Asked) {
+async function seenBy(deps: Dependencies, { member }: Caller, { period, search, state }: Asked) {
   const db = deps.database.query;
   const company = await readCompany(db);
   const today = dayOf(deps.clock(), company.zone);
-  const whose = membercode === undefined ? undefined : await findManaged(db, membercode, today);
-  if (membercode !== undefined && (!whose || !mayReadOf(member, whose))) throw refuse('NOT_FOUND');
   const seen: MileageSeen = {
     own: member.id,
-    managesOn: whose || isOffice(member.role) ? undefined : today,
-    memberId: whose?.id,
+    managesOn: isOffice(member.role) ? undefined : today,
+    search,
     state,
     days: period === undefined ? undefined : await daysOfPeriod(db, period, company),
   };

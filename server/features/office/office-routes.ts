@@ -31,7 +31,7 @@ export function officeRoutes(serve: Serve, deps: Dependencies): void {
       periodstarts: periodStarts,
       today: dayOf(deps.clock(), zone),
       samples,
-      mileage,
+      ...(mileage && { mileage }),
       locationdays: locationDays,
     });
   });

@@ -11,8 +11,8 @@ import { type Office, openOffice } from '../../testing/company/office.ts';
 import { addColleagues } from '../../testing/company/people.ts';
 import { countingServer } from '../../testing/database/counted-queries.ts';
 import { leaveThings } from '../../testing/leave/leave-cast.ts';
-import { cellsOf } from '../../testing/requests/allow-table.ts';
 import { drivenOf } from '../../testing/mileage/mileage-samples.ts';
+import { cellsOf } from '../../testing/requests/allow-table.ts';
 import { asRequest, sampleOf } from '../../testing/requests/sample-requests.ts';
 import { askedTripOf, tripOf } from '../../testing/trips/trip-samples.ts';
 

@@ -47,11 +47,10 @@ export async function storeTerms(trx: Write, { unit, currency, rates: dated, rev
 }
 
 const used = rememberedOnce((db) =>
-  db
-    .selectNoFrom((eb) => [
-      eb.exists(eb.selectFrom('mileage_rate').select('from_day')).as('paid'),
-      eb.exists(eb.selectFrom('mileage').select('id')).as('noted'),
-    ]),
+  db.selectNoFrom((eb) => [
+    eb.exists(eb.selectFrom('mileage_rate').select('from_day')).as('paid'),
+    eb.exists(eb.selectFrom('mileage').select('id')).as('noted'),
+  ]),
 );
 
 /** Whether anybody is to find mileage: there are rates, or somebody has noted something. */

@@ -2,7 +2,7 @@ import type { Day } from '@muster/domain/calendar/company-time.ts';
 import type { MileageState } from '@muster/domain/mileage/mileage-rules.ts';
 import { type Generated, type Insertable, type Selectable, sql } from 'kysely';
 import type { Read, Write } from '../../database/engine.ts';
-import { amountOfEntry } from './mileage-rate.ts';
+import { amountOfEntry, findTerms } from './mileage-rate.ts';
 
 export interface MileageTables {
   mileage: MileageTable;
@@ -70,11 +70,14 @@ export async function countMileage(db: Read, tripId: number, memberId: number): 
   return Number(count);
 }
 
-/** What was approved of some days for each member, in hundredths of the currency. */
+/**
+ * What was approved of some days for each member, in hundredths of the currency; undefined where nothing is paid for driving
+ * in them.
+ */
 export async function approvedMileage(
   db: Read,
   { from, to }: { readonly from: Day; readonly to: Day },
-): Promise<ReadonlyMap<number, number>> {
+): Promise<ReadonlyMap<number, number> | undefined> {
   const rows = await db
     .selectFrom('mileage')
     .select(['mileage.member_id', sql<number | string>`sum(${amountOfEntry})`.as('amount')])
@@ -83,7 +86,8 @@ export async function approvedMileage(
     .where('day', '<=', to)
     .groupBy('mileage.member_id')
     .execute();
-  return new Map(rows.map((it) => [it.member_id, Number(it.amount)]));
+  const isPaid = (await findTerms(db)).rates.some((it) => it.from <= to);
+  return isPaid || rows.length > 0 ? new Map(rows.map((it) => [it.member_id, Number(it.amount)])) : undefined;
 }
 
 /** Whether anybody has entered anything. */

@@ -14,8 +14,9 @@ export const allowMileage = {
   changeMileage: ownAlone,
   removeMileage: ownAlone,
   decideMileage: { ...seen, own: '401 403 403 403 403 403 403 403' },
-  readDriven: seen,
-  listMileage: seen,
+  // Of a trip that is nothing to them there is nothing to see.
+  readDriven: { own: signedIn, others: signedIn, absent: signedIn },
+  listMileage: signedIn,
   mileageAsCsv: office,
   mileageAsWorkbook: office,
 } as const;

@@ -3,7 +3,6 @@ import { tripOf } from '../trips/trip-samples.ts';
 
 /** What a request about mileage names. */
 export interface AboutMileage {
-  readonly membercode: string;
   /** A trip that is under way, with the member in its crew. */
   readonly drivenTripId: number;
   /** What they drove on it, which waits. */
@@ -22,11 +21,17 @@ export const mileageSamples = {
     },
   }),
   addMileage: ({ drivenTripId }: AboutMileage) => ({ body: { tripid: drivenTripId, ...drive } }),
-  changeMileage: ({ mileageId }: AboutMileage) => ({ ...inPath(mileageId), body: { ...drive, distance: 120, revision: 1 } }),
+  changeMileage: ({ mileageId }: AboutMileage) => ({
+    ...inPath(mileageId),
+    body: { ...drive, distance: 120, revision: 1 },
+  }),
   removeMileage: ({ mileageId }: AboutMileage) => ({ ...inPath(mileageId), body: { revision: 1 } }),
-  decideMileage: ({ mileageId }: AboutMileage) => ({ ...inPath(mileageId), body: { decision: 'approve', revision: 1 } }),
+  decideMileage: ({ mileageId }: AboutMileage) => ({
+    ...inPath(mileageId),
+    body: { decision: 'approve', revision: 1 },
+  }),
   readDriven: ({ drivenTripId }: AboutMileage) => ({ query: { trip: String(drivenTripId) } }),
-  listMileage: ({ membercode }: AboutMileage) => ({ query: { membercode } }),
+  listMileage: () => ({ query: { search: 'a', page: '1' } }),
   mileageAsCsv: () => ({ query: { period: '2026-11' } }),
   mileageAsWorkbook: () => ({ query: {} }),
 };

@@ -5,6 +5,7 @@ import Business from '@mui/icons-material/BusinessOutlined';
 import CalendarMonth from '@mui/icons-material/CalendarMonthOutlined';
 import CalendarViewWeek from '@mui/icons-material/CalendarViewWeekOutlined';
 import Dashboard from '@mui/icons-material/DashboardOutlined';
+import DirectionsCar from '@mui/icons-material/DirectionsCarOutlined';
 import EditCalendar from '@mui/icons-material/EditCalendarOutlined';
 import EditNote from '@mui/icons-material/EditNoteOutlined';
 import EventAvailable from '@mui/icons-material/EventAvailableOutlined';
@@ -48,6 +49,7 @@ export interface NavigationLink {
     | 'takeLeave'
     | 'leaveApprovals'
     | 'tripAssignment'
+    | 'mileage'
     | 'members'
     | 'attendanceReview'
     | 'payPeriods'
@@ -72,6 +74,8 @@ export interface NavigationLink {
   readonly flags?: readonly FlagGroup[];
   /** Only where the company shows samples. */
   readonly samples?: true;
+  /** Only where there are rates, or somebody has noted what they drove. */
+  readonly mileage?: true;
 }
 
 const office: readonly Role[] = ['HR', 'SA'];
@@ -100,6 +104,7 @@ const items: readonly (NavigationLabel | NavigationLink)[] = [
     waiting: ['tripApprovals'],
     roles: employed,
   },
+  { kind: 'link', name: 'mileage', path: '/dashboard/mileage', icon: DirectionsCar, roles: employed, mileage: true },
   {
     kind: 'link',
     name: 'leaveApprovals',
@@ -169,6 +174,7 @@ interface Reader {
   readonly flags: Flags | undefined;
   /** Whether the company shows samples. */
   readonly samples: boolean | undefined;
+  readonly mileage: boolean | undefined;
 }
 
 /** What somebody finds in the navigation. */
@@ -179,5 +185,6 @@ export const navigationFor = (reader: Reader): readonly (NavigationLabel | Navig
       // Of the office nobody waits to hear it: entries that came later would move the ones beneath them from under a press.
       (reader.decides || office.includes(reader.role) || !('deciding' in it)) &&
       (reader.samples || !('samples' in it)) &&
+      (reader.mileage || !('mileage' in it)) &&
       (!it.flags || it.flags.some((group) => flagActs.some((act) => reader.flags?.[group][act]))),
   );

@@ -53,7 +53,13 @@ export function SideNavigation({ compact, onToggleCompact, onNavigate }: SideNav
   const { data: flags } = useQuery(ownFlagsQuery);
   const { data: company } = useQuery(companyQueries.shown);
   const look = lookChoices.sidebartheme.useChosen();
-  const shown = navigationFor({ role, decides: waiting?.decides, flags, samples: company?.samples });
+  const shown = navigationFor({
+    role,
+    decides: waiting?.decides,
+    flags,
+    samples: company?.samples,
+    mileage: company?.mileage,
+  });
   const nav = useCurrentInSight(shown.length);
   const countOf = (item: NavigationLink) => item.waiting?.reduce((sum, kind) => sum + (waiting?.[kind] ?? 0), 0) ?? 0;
   return (

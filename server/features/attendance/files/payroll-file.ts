@@ -3,6 +3,7 @@ import { leaveByType, payrollColumns, payrollSums } from '@muster/domain/attenda
 import { type Payments, readClosedDays } from '@muster/domain/attendance/periods/closed-days.ts';
 import { nightOn } from '@muster/domain/attendance/summary/night.ts';
 import { writeCell } from '@muster/domain/files/table-cells.ts';
+import { writeAmount } from '@muster/domain/mileage/mileage-rules.ts';
 import type { Parsed } from '@muster/domain/wire/contract.ts';
 import type { Read } from '../../../database/engine.ts';
 import type { Dependencies } from '../../../dependencies.ts';
@@ -10,6 +11,7 @@ import type { Caller } from '../../../http/caller.ts';
 import type { Cell, TableRows } from '../../../http/files/table-download.ts';
 import { findClose, type PeriodClose } from '../../../records/attendance/period-close.ts';
 import { daysOfPeriod } from '../../../records/attendance/period-days.ts';
+import { approvedMileage } from '../../../records/trips/mileage.ts';
 import { companyTime } from '../days/company-view.ts';
 import { requireSight } from '../days/subjects-view.ts';
 import { adjustmentsOf, closedEarlier, withPayments } from '../periods/changed-days.ts';
@@ -19,7 +21,8 @@ import { noAdjustments, type PaidMember, paidMembers } from '../periods/paid-mem
 type Given = Pick<Dependencies, 'database' | 'clock'>;
 
 /**
- * A row a member for a pay period (wire 6): days by what they were, minutes, and a column for each leave type. A closed
+ * A row a member for a pay period (wire 6): days by what they were, minutes, and a column for each leave type, and one of what was
+ * approved for driving where that is paid. A closed
  * period is told as it was closed, from what was kept of it alone. `adjustments` counts the days of closed periods before
  * that have changed since payroll knew of them last. The file of an open period is named provisional: its days may still
  * change. @throws NOT_FOUND for a group that there is not
@@ -38,12 +41,13 @@ export async function payrollFile(
     closedEarlier(db, month),
   ]);
   const closed = close && (await withPayments(db, close));
+  const mileage = await approvedMileage(db, days);
   const payments = closed ? closed.was : await paymentsToday(db);
   const around = { time, groups, days, earlier };
   const rows = async function* (): TableRows {
     const sums = payrollColumns(nightOn(time.nights, days.to) !== null);
-    yield [headings(sums, payments)];
-    const of = { days, payments, sums, closedAt: close?.closed_at ?? '' };
+    yield [[...headings(sums, payments), ...(mileage ? ['mileage'] : [])]];
+    const of = { days, payments, sums, mileage, closedAt: close?.closed_at ?? '' };
     if (closed) {
       for await (const members of keptMembers(db, closed.close, around)) yield members.map((it) => rowOf(it, of));
       return;
@@ -67,9 +71,11 @@ interface OfPeriod {
   readonly payments: Payments;
   readonly sums: Columns;
   readonly closedAt: string;
+  /** What was approved for driving; undefined where nothing is paid for it. */
+  readonly mileage: ReadonlyMap<number, number> | undefined;
 }
 
-function rowOf(it: PaidMember, { days, payments, sums, closedAt }: OfPeriod): Cell[] {
+function rowOf(it: PaidMember, { days, payments, sums, closedAt, mileage }: OfPeriod): Cell[] {
   const paid = { days: it.days, payments };
   const came = payrollSums(paid);
   return [
@@ -79,6 +85,7 @@ function rowOf(it: PaidMember, { days, payments, sums, closedAt }: OfPeriod): Ce
     it.adjustments.count,
     closedAt,
     ...leaveByType(paid),
+    ...(mileage ? [writeAmount(mileage.get(it.id) ?? 0)] : []),
   ];
 }
 

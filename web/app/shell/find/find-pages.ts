@@ -32,7 +32,13 @@ export function useFindablePages(): readonly FindablePage[] {
   const { data: company } = useQuery(companyQueries.shown);
   const samples = employed && company?.samples;
   const aboutOf = (name: string) => (hasAbout(name) ? { about: t(`find.about.${name}`) } : {});
-  const inNavigation = navigationFor({ role, decides: waiting?.decides, flags, samples }).flatMap((it) =>
+  const inNavigation = navigationFor({
+    role,
+    decides: waiting?.decides,
+    flags,
+    samples,
+    mileage: company?.mileage,
+  }).flatMap((it) =>
     it.kind === 'link' ? [{ name: t(`shell.nav.${it.name}`), group: '', path: it.path, ...aboutOf(it.name) }] : [],
   );
   const page = (name: string, path: string, group = '') => ({ name, path, group });

@@ -10,6 +10,7 @@ import { FormProblem } from '../../../components/form/form-problem.tsx';
 import { useDraft } from '../../../lib/form/use-draft.ts';
 import { useCurrentMember } from '../../../lib/session/session-store.ts';
 import { useToday } from '../../../lib/time/now.ts';
+import { Driven } from '../mileage/driven.tsx';
 import { CancelTripDialog } from './cancel-trip-dialog.tsx';
 import { CrewFields } from './crew-fields.tsx';
 import { TripFields } from './trip-fields.tsx';
@@ -89,6 +90,7 @@ export function TripFormDialog({ company, changing, onSaved, onClose }: TripForm
           seats={conflicts.seats}
         />
         <CrewFields trip={trip} withRemarks={!changing} conflicts={conflicts.rows} />
+        {changing && <Driven trip={changing} />}
       </FormDialog>
       {changing && cancelling && (
         <CancelTripDialog trip={changing} onDone={onClose} onCancel={() => setCancelling(false)} />

@@ -1,0 +1,93 @@
+import {
+  addMileage,
+  changeMileage,
+  decideMileage,
+  listMileage,
+  type MileageEntry,
+  mileageAsCsv,
+  mileageAsWorkbook,
+  readDriven,
+  readMileageTerms,
+  removeMileage,
+  saveMileageTerms,
+} from '@muster/domain/mileage/mileage-contract.ts';
+import type { Asked } from '@muster/domain/wire/contract.ts';
+import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
+import { api } from '../../lib/api/api.ts';
+import { saveFile } from '../../lib/device/save-file.ts';
+import type { Keyed } from '../../lib/form/use-form.ts';
+import { makesStale, makesStaleBehind } from '../staleness.ts';
+
+/** Which entries are shown; empty for all. */
+export interface MileageFilters {
+  readonly period: string;
+  readonly search: string;
+  readonly state: string;
+}
+
+const askedOf = ({ period, search, state }: MileageFilters) => ({
+  ...(period && { period }),
+  ...(search && { search }),
+  ...(state && { state: state as MileageEntry['state'] }),
+});
+
+export const mileageQueries = {
+  /** What is paid for driving, and since when. */
+  terms: queryOptions({
+    queryKey: ['mileage', 'terms'],
+    queryFn: async () => (await api.call(readMileageTerms)).data,
+  }),
+  /** What was driven on a trip. */
+  driven: (tripId: number) =>
+    queryOptions({
+      queryKey: ['mileage', 'trip', tripId],
+      queryFn: async () => (await api.call(readDriven, { query: { trip: String(tripId) } })).data,
+      // A form begins with where the car was left.
+      staleTime: 0,
+    }),
+  list: (filters: MileageFilters, page: number) =>
+    queryOptions({
+      queryKey: ['mileage', 'list', askedOf(filters), page],
+      queryFn: async () => (await api.call(listMileage, { query: { ...askedOf(filters), page: String(page) } })).data,
+      placeholderData: keepPreviousData,
+    }),
+};
+
+const inPath = ({ id }: Pick<MileageEntry, 'id'>) => ({ id: String(id) });
+
+export const mileageChanges = {
+  /** With rates everybody finds mileage, without them nobody does. */
+  saveTerms: mutationOptions({
+    mutationFn: async (body: Asked<typeof saveMileageTerms>['body']) =>
+      (await api.call(saveMileageTerms, { body })).data,
+    ...makesStaleBehind('mileage', 'company'),
+  }),
+  /** However often it is sent under one key, it is noted once. */
+  add: mutationOptions({
+    mutationFn: async ({ body, key }: Keyed<Asked<typeof addMileage>['body']>) =>
+      (await api.call(addMileage, { body }, { key })).data,
+    ...makesStaleBehind('mileage', 'company'),
+  }),
+  change: (entry: MileageEntry) =>
+    mutationOptions({
+      mutationFn: async (body: Omit<Asked<typeof changeMileage>['body'], 'revision'>) =>
+        (await api.call(changeMileage, { params: inPath(entry), body: { ...body, revision: entry.revision } })).data,
+      ...makesStaleBehind('mileage'),
+    }),
+  remove: mutationOptions({
+    mutationFn: async (entry: MileageEntry) =>
+      (await api.call(removeMileage, { params: inPath(entry), body: { revision: entry.revision } })).data,
+    ...makesStale('mileage', 'company'),
+  }),
+  decide: (entry: MileageEntry) =>
+    mutationOptions({
+      mutationFn: async (body: Asked<typeof decideMileage>['body']) =>
+        (await api.call(decideMileage, { params: inPath(entry), body })).data,
+      ...makesStale('mileage', 'notifications'),
+    }),
+  /** Has the browser keep what is shown as a file. */
+  download: mutationOptions({
+    mutationFn: async ({ kind, filters }: { readonly kind: 'csv' | 'xlsx'; readonly filters: MileageFilters }) =>
+      saveFile(await api.download(kind === 'csv' ? mileageAsCsv : mileageAsWorkbook, { query: askedOf(filters) })),
+  }),
+};

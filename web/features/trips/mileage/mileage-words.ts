@@ -1,0 +1,38 @@
+import type { MileageEntry } from '@muster/domain/mileage/mileage-contract.ts';
+import { type MileageUnit, writeAmount, writeRate } from '@muster/domain/mileage/mileage-rules.ts';
+import { useTranslation } from 'react-i18next';
+import { showDayWithWeekday } from '../../../lib/time/show-time.ts';
+
+/** What everything is counted in. */
+export interface Counted {
+  readonly unit: MileageUnit;
+  readonly currency: string;
+}
+
+/** Distances, amounts and how they came about, as people read them. */
+export function useMileageWords({ unit, currency }: Counted) {
+  const { t, i18n } = useTranslation();
+  const distance = (count: number) => t('mileage.distance', { count, unit: t(`mileage.units.${unit}`) });
+  const amount = (hundredths: number) => [writeAmount(hundredths), currency].filter(Boolean).join(' ');
+  const doubt = (it: MileageEntry['doubts'][number]): string => {
+    if (it.kind === 'trip') return t('mileage.doubts.trip');
+    if (it.kind === 'gap') return t('mileage.doubts.gap', { start: it.start, last: it.last });
+    return t('mileage.doubts.far', { together: distance(it.together), expected: distance(it.expected) });
+  };
+  return {
+    distance,
+    amount,
+    doubt,
+    rate: (thousandths: number) => [writeRate(thousandths), currency].filter(Boolean).join(' '),
+    day: (day: string) => showDayWithWeekday(day, i18n.language),
+    /** `132 km × 6.00 = 792.00 MMK`; the distance alone where nothing is paid. */
+    formula: (it: Pick<MileageEntry, 'distance' | 'rate' | 'amount'>) =>
+      it.rate === 0
+        ? distance(it.distance)
+        : t('mileage.formula', {
+            distance: distance(it.distance),
+            rate: writeRate(it.rate),
+            amount: amount(it.amount),
+          }),
+  };
+}

@@ -1,0 +1,93 @@
+import { addMileage, type MileageEntry } from '@muster/domain/mileage/mileage-contract.ts';
+import { distanceOf, saidProblem } from '@muster/domain/mileage/mileage-rules.ts';
+import type { TripView } from '@muster/domain/trips/trips-contract.ts';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useSnackbar } from '../../../components/snackbar.tsx';
+import { mileageChanges } from '../../../data/trips/mileage.ts';
+import { numberOf } from '../../../lib/form/typed-number.ts';
+import { useForm } from '../../../lib/form/use-form.ts';
+
+export interface DrivenFacts {
+  /** The company cars, with where the last entry of each ended. */
+  readonly cars: readonly { readonly carcode: string; readonly last: number | null }[];
+}
+
+interface Asked extends DrivenFacts {
+  readonly trip: TripView;
+  readonly days: { readonly from: string; readonly to: string } | null;
+  readonly changing: MileageEntry | undefined;
+  readonly onClose: () => void;
+}
+
+const written = (it: number | null | undefined) => (typeof it === 'number' ? String(it) : '');
+const NUMBERS = ['odometerstart', 'odometerend', 'distance'] as const;
+
+/** What is typed of what was driven. A new entry begins with the trip's car and where that was left. */
+export function useDrivenForm({ trip, cars, days, changing, onClose }: Asked) {
+  const { t } = useTranslation();
+  const say = useSnackbar();
+  const add = useMutation(mileageChanges.add);
+  const change = useMutation(mileageChanges.change(changing as MileageEntry));
+  const lastOf = (carcode: string) => cars.find((it) => it.carcode === carcode)?.last ?? null;
+  const ofTrip = cars.some((it) => it.carcode === trip.carcode) ? trip.carcode : '';
+  const form = useForm({
+    contract: addMileage,
+    initial: () => ({
+      drivenon: changing?.drivenon ?? days?.to ?? '',
+      carcode: changing ? (changing.carcode ?? '') : ofTrip,
+      odometerstart: written(changing ? changing.odometerstart : lastOf(ofTrip)),
+      odometerend: written(changing?.odometerend),
+      distance: changing && changing.carcode === null ? written(changing.distance) : '',
+      remark: changing?.remark ?? '',
+    }),
+    toBody: (values) => ({
+      tripid: trip.id,
+      ...saidOf(values),
+      drivenon: values.drivenon,
+      remark: values.remark.trim(),
+    }),
+    required: ['drivenon'],
+    check: (values) => {
+      const shown = NUMBERS.filter((it) => (it === 'distance') === (values.carcode === ''));
+      const empty = shown.filter((it) => values[it].trim() === '').map((it) => [it, t('common.required')]);
+      const odd = shown.filter((it) => !isWhole(values[it])).map((it) => [it, t('mileage.form.whole')]);
+      const problem = saidProblem(saidOf(values))?.errors?.[0];
+      const backwards =
+        problem?.params?.['reason'] === 'backwards' ? [['odometerend', t('mileage.form.backwards')]] : [];
+      return Object.fromEntries([...backwards, ...odd, ...empty]);
+    },
+    send: async ({ tripid, ...body }, key) => {
+      await (changing ? change.mutateAsync(body) : add.mutateAsync({ body: { tripid, ...body }, key }));
+      say(t('mileage.driven.saved'));
+      onClose();
+    },
+  });
+  const said = saidOf(form.values);
+  const isSaid = saidProblem(said) === undefined && Number.isInteger(distanceOf(said));
+  return {
+    form,
+    /** Another car was left elsewhere. */
+    chooseCar: (carcode: string) => form.change({ carcode, odometerstart: written(lastOf(carcode)) }),
+    last: lastOf(form.values.carcode),
+    /** How far it was, once enough is typed. */
+    driven: isSaid ? distanceOf(said) : undefined,
+  };
+}
+
+const isWhole = (typed: string) => typed.trim() !== '' && Number.isInteger(numberOf(typed)) && numberOf(typed) >= 0;
+
+interface Typed {
+  readonly carcode: string;
+  readonly odometerstart: string;
+  readonly odometerend: string;
+  readonly distance: string;
+}
+
+/** What was typed of the car that is chosen; what is no number is left out. */
+function saidOf({ carcode, ...typed }: Typed) {
+  const number = (it: string) => (isWhole(it) ? numberOf(it) : null);
+  return carcode
+    ? { carcode, odometerstart: number(typed.odometerstart), odometerend: number(typed.odometerend) }
+    : { carcode, distance: number(typed.distance) };
+}
