@@ -81,6 +81,7 @@ const pages = [
   '/dashboard/take_leave',
   '/dashboard/leave_approvals',
   '/dashboard/trip_assignment',
+  '/dashboard/mileage',
   '/dashboard/member-profile',
   '/dashboard/member-setting',
   '/dashboard/members',

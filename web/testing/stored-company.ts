@@ -2,22 +2,13 @@ import { EVERY_MINUTE } from '@muster/domain/work/overtime-rule.ts';
 import { day, storedAccount, who } from './stored-account.ts';
 import { storedAdministration } from './stored-administration.ts';
 import { storedBoard } from './stored-board.ts';
+import { storedMileage } from './stored-mileage.ts';
 import { success } from './wire.ts';
 
 const page = (...items: object[]) => ({ body: success({ items, more: false, cursor: null }) });
 const leave = {
-  id: 7,
-  start: day,
-  end: day,
-  ltype: 'ZZ-zzearned',
-  leavetitle: 'zzearned',
-  remark: 'zzfamily',
-  approve_status: 0,
-  takeNo: 1,
-  days: 1,
-  revision: 1,
-  decisionremark: '',
-  returnfrom: null,
+  ...{ id: 7, start: day, end: day, ltype: 'ZZ-zzearned', leavetitle: 'zzearned', remark: 'zzfamily' },
+  ...{ approve_status: 0, takeNo: 1, days: 1, revision: 1, decisionremark: '', returnfrom: null },
 };
 const decided = { decidedby: 'zzhla', decidedfor: 'zzmya', decidedat: `${day}T02:30:00.000Z` };
 const trip = {
@@ -270,6 +261,7 @@ export const storedCompany = {
   'GET /api/holidays/to_enter': { body: success({ year: 2027, everywhere: true, sites: [{ id: 2, name: 'zz' }] }) },
   'GET /api/holidays': { body: success([{ id: 1, holidaydate: day, description: 'zzmoon' }]) },
   'GET /api/tripassignment/list': { body: { ...success([trip]), success: 'success', page: 1, more: false } },
+  ...storedMileage,
   'GET /api/tripassignment/pending': {
     body: { ...success({ items: [trip], more: false, cursor: null }), success: 'success' },
   },

@@ -38,6 +38,7 @@ const members = [
   '/dashboard/attendance_corrections',
   '/dashboard/take_leave',
   '/dashboard/trip_assignment',
+  '/dashboard/mileage',
   '/dashboard/leave_approvals',
   '/dashboard/member-profile',
   '/dashboard/member-setting',

@@ -14,9 +14,13 @@ import { EntryLine } from './entry-line.tsx';
 
 /** What was driven on a trip, as far as the reader may see it, and a form for those of its crew; nothing before it begins. */
 export function Driven({ trip }: { readonly trip: TripView }) {
-  const { data: company } = useQuery(companyQueries.shown);
   const hasBegun = trip.state === 'underway' || trip.state === 'done' || trip.state === 'cancelled';
-  return company?.mileage && hasBegun ? <DrivenSection trip={trip} /> : null;
+  return hasBegun ? <WherePaid trip={trip} /> : null;
+}
+
+function WherePaid({ trip }: { readonly trip: TripView }) {
+  const { data: company } = useQuery(companyQueries.shown);
+  return company?.mileage ? <DrivenSection trip={trip} /> : null;
 }
 
 function DrivenSection({ trip }: { readonly trip: TripView }) {

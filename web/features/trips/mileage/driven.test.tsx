@@ -1,0 +1,168 @@
+import type { MileageEntry } from '@muster/domain/mileage/mileage-contract.ts';
+import { act, screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { enterSession } from '../../../lib/session/session-store.ts';
+import { noted, payingCompany, terms } from '../../../testing/mileage.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
+import { stored } from '../../../testing/trip-form.tsx';
+import { answerWire, failure, success } from '../../../testing/wire.ts';
+import { Driven } from './driven.tsx';
+
+const ADD = 'POST /api/mileage';
+const CHANGE = 'PUT /api/mileage/5';
+const trip = { ...stored, state: 'underway' as const, carcode: 'CAR-1', departuredate: '2099-11-18' };
+const days = { from: '2099-11-18', to: '2099-11-20' };
+const cars = [
+  { carcode: 'CAR-1', last: 1090 },
+  { carcode: 'CAR-2', last: null },
+];
+const own = noted({ may: { change: true, approve: false, return: false } });
+
+const wireWith = (entries: readonly MileageEntry[] = [], more: object = {}) =>
+  answerWire({
+    'GET /api/office/company': { body: success(payingCompany) },
+    'GET /api/mileage/rates': { body: success(terms) },
+    'GET /api/mileage/trip': { body: success({ entries, days, cars, ...more }) },
+    [ADD]: { status: 201, body: success(own, '201') },
+    [CHANGE]: { body: success(own) },
+    'DELETE /api/mileage/5': { body: success({ id: 5 }) },
+  });
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+const field = (name: string | RegExp) => screen.getByRole('textbox', { name }) as HTMLInputElement;
+const open = async () => {
+  const rendered = renderPage(<Driven trip={trip} />);
+  await rendered.user.click(await button('Note what you drove'));
+  return rendered;
+};
+
+beforeEach(() => act(() => enterSession({ id: 11, membercode: 'EM001', membername: 'Aye Chan Moe', role: 'MEMBER' })));
+
+describe('the form', () => {
+  it("begins with the trip's car and where that was left, and sends its readings", async () => {
+    const wire = wireWith();
+    const { user } = await open();
+    expect(field(/^Odometer at the start/).value).toBe('1090');
+    expect(field(/^Odometer at the end/).inputMode).toBe('numeric');
+    expect(screen.getByText('The last entry of this car ended at 1090.')).toBeDefined();
+    await user.type(field(/^Odometer at the end/), '1222');
+    expect(screen.getByText('Driven: 132 km')).toBeDefined();
+    await user.click(await button('Save'));
+    await screen.findByText('What you drove is noted.');
+    expect(wire.bodies(ADD)).toEqual([
+      { tripid: 7, drivenon: '2099-11-20', carcode: 'CAR-1', odometerstart: 1090, odometerend: 1222, remark: '' },
+    ]);
+  });
+
+  it('asks for the distance alone of an own car, and shows what it comes to', async () => {
+    const wire = wireWith();
+    const { user } = await open();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Car' }), 'My own car');
+    expect(screen.queryByRole('textbox', { name: /^Odometer/ })).toBeNull();
+    await user.type(field(/^Distance/), '၁၃၂');
+    expect(screen.getByText('Driven: 132 km × 6.00 = 792.00 MMK')).toBeDefined();
+    await user.click(await button('Save'));
+    await screen.findByText('What you drove is noted.');
+    expect(wire.bodies(ADD)).toEqual([{ tripid: 7, drivenon: '2099-11-20', carcode: '', distance: 132, remark: '' }]);
+  });
+
+  it('offers where another car was left, and nothing where that is not known', async () => {
+    wireWith();
+    const { user } = await open();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Car' }), 'CAR-2');
+    expect(field(/^Odometer at the start/).value).toBe('');
+  });
+
+  it('sends nothing that cannot be, and says why', async () => {
+    const wire = wireWith();
+    const { user } = await open();
+    await user.click(await button('Save'));
+    expect(screen.getByText('Please fill this in.')).toBeDefined();
+    await user.type(field(/^Odometer at the end/), '1000');
+    expect(screen.getByText('The end is below the start.')).toBeDefined();
+    await user.clear(field(/^Odometer at the end/));
+    await user.type(field(/^Odometer at the end/), '12.5');
+    expect(screen.getByText('A whole number.')).toBeDefined();
+    expect(wire.count(ADD)).toBe(0);
+  });
+
+  it('keeps what was typed when it cannot be saved, and tries again as the same request', async () => {
+    const wire = wireWith();
+    wire.now(ADD, 'dropped');
+    const { user } = await open();
+    await user.type(field(/^Odometer at the end/), '1222');
+    await user.click(await button('Save'));
+    const again = await button('Try again');
+    expect(field(/^Odometer at the end/).value).toBe('1222');
+    expect(screen.getByText(/can never note it twice/)).toBeDefined();
+    wire.now(ADD, { status: 201, body: success(own, '201') });
+    await user.click(again);
+    await screen.findByText('What you drove is noted.');
+    const keys = wire.sent.filter((it) => it.call === ADD).map((it) => it.idempotencyKey);
+    expect(new Set(keys).size).toBe(1);
+  });
+
+  it('says what the server refuses at the field that is to blame', async () => {
+    const wire = wireWith();
+    const params = { reason: 'off' };
+    const errors = [{ field: 'drivenon', code: 'MILEAGE_NOT_POSSIBLE', message: '', params }];
+    wire.now(ADD, { status: 422, body: failure('MILEAGE_NOT_POSSIBLE', { params, errors }) });
+    const { user } = await open();
+    await user.type(field(/^Odometer at the end/), '1222');
+    await user.click(await button('Save'));
+    expect(await screen.findByText('Nothing is noted for driving on this day.')).toBeDefined();
+  });
+});
+
+describe('what was driven', () => {
+  it('is changed by its member with the revision that was looked at', async () => {
+    const wire = wireWith([own]);
+    const { user } = renderPage(<Driven trip={trip} />);
+    expect(await screen.findByText('132 km × 6.00 = 792.00 MMK')).toBeDefined();
+    await user.click(await button('Change'));
+    await user.clear(field(/^Distance/));
+    await user.type(field(/^Distance/), '123');
+    await user.click(await button('Save'));
+    await screen.findByText('What you drove is noted.');
+    expect(wire.bodies(CHANGE)).toEqual([
+      { drivenon: '2099-11-19', carcode: '', distance: 123, remark: '', revision: 1 },
+    ]);
+  });
+
+  it('is removed after a question', async () => {
+    const wire = wireWith([own]);
+    const { user } = renderPage(<Driven trip={trip} />);
+    await user.click(await button('Remove'));
+    await user.click(await button('Yes, delete'));
+    await screen.findByText('The entry is removed.');
+    expect(wire.bodies('DELETE /api/mileage/5')).toEqual([{ revision: 1 }]);
+  });
+
+  it('is read only once it is approved, and says why it was sent back', async () => {
+    wireWith([
+      noted({ state: 'approved', decidedby: 'Mya Mya' }),
+      noted({ id: 6, state: 'returned', decidedby: 'Mya Mya', decisionremark: 'Which road?' }),
+    ]);
+    renderPage(<Driven trip={trip} />);
+    const section = within(await screen.findByRole('region', { name: 'Driven' }));
+    expect(section.getByText('Approved by Mya Mya')).toBeDefined();
+    expect(section.getByText('Sent back by Mya Mya: Which road?')).toBeDefined();
+    expect(section.queryByRole('button', { name: 'Change' })).toBeNull();
+  });
+
+  it('is nothing before a trip begins, and to who may see nothing of it', async () => {
+    const wire = wireWith([], { days: null });
+    renderPage(<Driven trip={{ ...trip, state: 'planned' }} />);
+    expect(wire.sent).toEqual([]);
+    renderPage(<Driven trip={trip} />);
+    await expect.poll(() => wire.count('GET /api/mileage/trip')).toBe(1);
+    expect(screen.queryByRole('region', { name: 'Driven' })).toBeNull();
+  });
+
+  it('is not asked for where the company pays nothing', async () => {
+    const wire = wireWith();
+    wire.now('GET /api/office/company', { body: success({ ...payingCompany, mileage: undefined }) });
+    renderPage(<Driven trip={trip} />);
+    await expect.poll(() => wire.count('GET /api/office/company')).toBe(1);
+    expect(wire.count('GET /api/mileage/trip')).toBe(0);
+  });
+});

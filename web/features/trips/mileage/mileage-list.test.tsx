@@ -1,0 +1,86 @@
+import { act, screen } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { enterSession } from '../../../lib/session/session-store.ts';
+import { noted, payingCompany } from '../../../testing/mileage.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
+import { answerWire, failure, success } from '../../../testing/wire.ts';
+import { MileageList } from './mileage-list.tsx';
+
+const DECIDE = 'POST /api/mileage/5/decision';
+const LIST = 'GET /api/mileage';
+const toDecide = noted({
+  may: { change: false, approve: true, return: true },
+  doubts: [
+    { kind: 'far', together: 500, expected: 80 },
+    { kind: 'gap', start: 1000, last: 990 },
+  ],
+});
+const page = (items: readonly object[]) =>
+  success({
+    ...{ items, page: 1, more: false, unit: 'km', currency: 'MMK', running: '2099-11' },
+    totals: { count: items.length, distance: 132, amount: 79_200, approved: 0 },
+  });
+const wireWith = (items: readonly object[]) =>
+  answerWire({
+    [LIST]: { body: page(items) },
+    [DECIDE]: { body: success({ ...toDecide, state: 'approved' }) },
+    'GET /api/waiting': { body: success({ decides: true }) },
+  });
+const show = () => renderPage(<MileageList company={payingCompany} />);
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+
+beforeEach(() => act(() => enterSession({ id: 21, membercode: 'HR001', membername: 'Hla Hla', role: 'HR' })));
+
+it('tells each entry with its formula, what is doubtful in it, and what all come to', async () => {
+  wireWith([toDecide]);
+  show();
+  expect(await screen.findByText('132 km × 6.00 = 792.00 MMK')).toBeDefined();
+  expect(screen.getByText('1 entry · 132 km · 792.00 MMK, of which approved 0.00 MMK')).toBeDefined();
+  expect(screen.getByText('Together 500 km on this trip; its list says 80 km one way.')).toBeDefined();
+  expect(screen.getByText('Begins at 1000; the last entry of this car ended at 990.')).toBeDefined();
+});
+
+it('approves what was looked at, at its rate', async () => {
+  const wire = wireWith([toDecide]);
+  const { user } = show();
+  await user.click(await button(/^Approve Aye Chan Moe/));
+  await screen.findByText('The entry of Aye Chan Moe is approved.');
+  expect(wire.bodies(DECIDE)).toEqual([{ decision: 'approve', rate: 6000, revision: 1 }]);
+});
+
+it('sends nothing back without a reason, and says what was refused', async () => {
+  const wire = wireWith([toDecide]);
+  const { user } = show();
+  await user.click(await button(/^Send back Aye Chan Moe/));
+  await user.click(await button('Send back'));
+  expect(wire.count(DECIDE)).toBe(0);
+  await user.type(screen.getByRole('textbox', { name: 'Why it is sent back' }), 'Which road?');
+  wire.now(DECIDE, { status: 409, body: failure('MILEAGE_DECIDED') });
+  await user.click(await button('Send back'));
+  expect(await screen.findByText('This entry is decided already.')).toBeDefined();
+  expect(wire.bodies(DECIDE)).toEqual([{ decision: 'return', remark: 'Which road?', revision: 1 }]);
+});
+
+it('is narrowed by period, member and status, and shows all again', async () => {
+  const wire = wireWith([]);
+  const { user } = show();
+  expect(await screen.findByText(/^Nothing is noted yet/)).toBeDefined();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Pay period' }), 'November 2099');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Waiting');
+  await user.type(screen.getByLabelText('Member code or name'), 'EM001');
+  await expect
+    .poll(() => wire.sent.findLast((it) => it.call === LIST)?.query.toString())
+    .toBe('period=2099-11&search=EM001&state=waiting&page=1');
+  await user.click(await button('Show all entries'));
+  await expect.poll(() => wire.sent.findLast((it) => it.call === LIST)?.query.toString()).toBe('page=1');
+});
+
+it('is the own for a member, who searches for nobody and has no file', async () => {
+  act(() => enterSession({ id: 11, membercode: 'EM001', membername: 'Aye Chan Moe', role: 'MEMBER' }));
+  const wire = wireWith([noted()]);
+  wire.now('GET /api/waiting', { body: success({ decides: false }) });
+  show();
+  expect(await screen.findByText('132 km × 6.00 = 792.00 MMK')).toBeDefined();
+  expect(screen.queryByLabelText('Member code or name')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Download' })).toBeNull();
+});
