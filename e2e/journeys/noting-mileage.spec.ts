@@ -80,18 +80,18 @@ test('an administrator sets a rate, a member notes what they drove, and the offi
       const dialog = otherDevice.getByRole('dialog', { name: 'What you drove' });
       await dialog.getByLabel('Car').selectOption('My own car');
       await dialog.getByLabel('Distance (km)').fill('132');
-      await expect(dialog.getByRole('status')).toHaveText('Driven: 132 km × 350.00 = 46200.00 MMK');
+      await expect(dialog.getByRole('status')).toHaveText('Driven: 132 km × 350.00 = 46,200.00 MMK');
       await expectGoodScreen(otherDevice, { dark: true });
       await dialog.getByRole('button', { name: 'Save' }).click();
-      await expect(driven).toContainText('132 km × 350.00 = 46200.00 MMK');
-      await expect(driven).toContainText('Together 132 km on this trip; its list says 32 km one way.');
+      await expect(driven).toContainText('132 km × 350.00 = 46,200.00 MMK');
+      await expect(driven).toContainText('Much further than planned: 132 km on this trip, which is 32 km one way.');
       await expectGoodScreen(otherDevice, { dark: true });
     });
 
     await test.step('the office reads what is doubtful, and sends it back', async () => {
       await signIn(page, 'HR001');
       await navigateTo(page, 'Mileage');
-      await expect(entry(page)).toContainText('Together 132 km on this trip; its list says 32 km one way.');
+      await expect(entry(page)).toContainText('Much further than planned: 132 km on this trip, which is 32 km one way.');
       await expectGoodScreen(page, { dark: true });
       await entry(page)
         .getByRole('button', { name: /^Send back/ })
@@ -111,13 +111,13 @@ test('an administrator sets a rate, a member notes what they drove, and the offi
       const dialog = otherDevice.getByRole('dialog', { name: 'What you drove' });
       await dialog.getByLabel('Distance (km)').fill('64');
       await dialog.getByRole('button', { name: 'Save' }).click();
-      await expect(driven).toContainText('64 km × 350.00 = 22400.00 MMK');
+      await expect(driven).toContainText('64 km × 350.00 = 22,400.00 MMK');
       await page.reload();
       await entry(page)
         .getByRole('button', { name: /^Approve/ })
         .click();
       await expect(entry(page)).toContainText('Approved by');
-      await expect(page.getByText('1 entry · 64 km · 22400.00 MMK, of which approved 22400.00 MMK')).toBeVisible();
+      await expect(page.getByText('1 entry · 64 km · 22,400.00 MMK, of which approved 22,400.00 MMK')).toBeVisible();
       await otherDevice.reload();
       await expect(driven).toContainText('Approved');
       await expect(driven.getByRole('button', { name: 'Change' })).toHaveCount(0);

@@ -43,6 +43,8 @@ const toDecide = z.object({
   trips: z.int(),
   /** Leave with a day in the period that changed holidays or other work touch, a line each (wire 7). */
   affected: z.int(),
+  /** Of what was driven; left out where nothing waits. */
+  mileage: z.int().optional(),
 });
 
 /** What is still open in a period. */

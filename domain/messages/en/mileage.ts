@@ -34,7 +34,7 @@ export const mileage = {
   states: { waiting: 'Waiting', approved: 'Approved', returned: 'Sent back' },
   ownCar: 'Own car',
   doubts: {
-    far: 'Together {{together}} on this trip; its list says {{expected}} one way.',
+    far: 'Much further than planned: {{together}} on this trip, which is {{expected}} one way.',
     gap: 'Begins at {{start}}; the last entry of this car ended at {{last}}.',
     trip: 'The trip was cancelled or changed: this day or member is no longer part of it.',
   },

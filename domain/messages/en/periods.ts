@@ -48,6 +48,8 @@ export const periods = {
     leave_other: '{{count}} leave requests to decide',
     trips_one: '{{count}} trip to decide',
     trips_other: '{{count}} trips to decide',
+    mileage_one: '{{count}} entry of mileage to decide. Of a closed period it is not paid',
+    mileage_other: '{{count}} entries of mileage to decide. Of a closed period they are not paid',
     affected_one: '{{count}} leave to settle that a changed holiday or work touches',
     affected_other: '{{count}} leaves to settle that changed holidays or work touch',
     absent_one: '{{count}} day of absence without a reason, of {{names}}. It may be closed all the same.',

@@ -1,4 +1,4 @@
-import { type ColumnDataType, type Expression, type Kysely, sql } from 'kysely';
+import { type ColumnDataType, type CreateTableBuilder, type Expression, type Kysely, sql } from 'kysely';
 
 /**
  * What is paid for driving from a day on, of which there is nothing until the company says so, and what members drove on
@@ -7,22 +7,19 @@ import { type ColumnDataType, type Expression, type Kysely, sql } from 'kysely';
 export async function up(db: Kysely<unknown>, engine: 'sqlite' | 'postgres'): Promise<void> {
   const type: { day: ColumnDataType | Expression<unknown>; instant: ColumnDataType | Expression<unknown> } =
     engine === 'sqlite' ? { day: 'text', instant: 'text' } : { day: 'date', instant: sql`timestamptz(3)` };
-  const made = (name: string) => {
-    const table = db.schema.createTable(name);
-    return engine === 'sqlite' ? table.modifyEnd(sql`strict`) : table;
-  };
-  await made('mileage_terms')
+  const asEngine = (table: CreateTableBuilder<string>) => (engine === 'sqlite' ? table.modifyEnd(sql`strict`) : table);
+  await asEngine(db.schema.createTable('mileage_terms'))
     .addColumn('id', 'integer', (c) => c.primaryKey().check(sql`id = 1`))
     .addColumn('unit', 'text', (c) => c.notNull().check(sql`unit in ('km', 'mi')`))
     .addColumn('currency', 'text', (c) => c.notNull())
     .addColumn('revision', 'integer', (c) => c.notNull())
     .execute();
-  await made('mileage_rate')
+  await asEngine(db.schema.createTable('mileage_rate'))
     .addColumn('from_day', type.day, (c) => c.primaryKey().notNull())
     .addColumn('private_rate', 'integer', (c) => c.notNull().check(sql`private_rate between 0 and 100000000`))
     .addColumn('company_rate', 'integer', (c) => c.notNull().check(sql`company_rate between 0 and 100000000`))
     .execute();
-  await made('mileage')
+  await asEngine(db.schema.createTable('mileage'))
     .addColumn('id', 'integer', (c) =>
       engine === 'sqlite' ? c.primaryKey().autoIncrement() : c.primaryKey().generatedAlwaysAsIdentity(),
     )

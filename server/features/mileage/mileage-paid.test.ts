@@ -1,4 +1,4 @@
-import { closePeriod } from '@muster/domain/attendance/periods/periods-contract.ts';
+import { closePeriod, readOpenThings } from '@muster/domain/attendance/periods/periods-contract.ts';
 import * as contracts from '@muster/domain/mileage/mileage-contract.ts';
 import { readCompany } from '@muster/domain/office/office-contract.ts';
 import { parse } from 'csv-parse/sync';
@@ -101,6 +101,8 @@ describe('a closed pay period', () => {
       return rows.filter((it) => ['A', 'B'].includes(it['membercode'] ?? '')).map((it) => it['mileage']);
     };
     expect(await payroll()).toEqual(['792.00', '0.00']);
+    const open = (await hr.call(readOpenThings, { params: { month: '2026-10' } })).data();
+    expect([open.mileage, open.own.mileage]).toEqual([1, undefined]);
     expect((await sa.call(closePeriod, { params: { month: '2026-10' }, body: { waive: 'late' } })).status).toBe(200);
     const before = await office.state();
     for (const refused of [

@@ -29,7 +29,7 @@ async function countRunning(db: Read, { from, to }: Days): Promise<number> {
 async function thingsToDecide(db: Read, { from, to }: Days, memberId?: number): Promise<ToDecide> {
   const whose = memberId === undefined ? [] : [memberId];
   const isOwn = whose.length > 0;
-  const [toReview, corrections, leave, trips, affected] = await Promise.all([
+  const [toReview, corrections, leave, trips, affected, mileage] = await Promise.all([
     db
       .selectFrom('review_item')
       .select((eb) => [
@@ -77,6 +77,14 @@ async function thingsToDecide(db: Read, { from, to }: Days, memberId?: number): 
       .where('leave.to_date', '>=', from)
       .$if(isOwn, (query) => query.where('leave.member_id', 'in', whose))
       .executeTakeFirstOrThrow(),
+    db
+      .selectFrom('mileage')
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .where('state', '=', 'waiting')
+      .where('day', '>=', from)
+      .where('day', '<=', to)
+      .$if(isOwn, (query) => query.where('member_id', 'in', whose))
+      .executeTakeFirstOrThrow(),
   ]);
   return {
     forgotten: Number(toReview.forgotten),
@@ -85,5 +93,6 @@ async function thingsToDecide(db: Read, { from, to }: Days, memberId?: number): 
     leave: Number(leave.count),
     trips: Number(trips.count),
     affected: Number(affected.count),
+    ...(Number(mileage.count) > 0 && { mileage: Number(mileage.count) }),
   };
 }

@@ -34,6 +34,7 @@ const places: Readonly<Record<Thing, string | OfDays>> = {
   leave: '/dashboard/leave_approvals',
   trips: '/dashboard/trip_assignment',
   affected: '/dashboard/holidays',
+  mileage: '/dashboard/mileage',
 };
 const things = Object.keys(places) as Thing[];
 
@@ -100,7 +101,7 @@ export function CloseDialog({ period, zone, onClose }: CloseDialogProps) {
 
 function Checklist({ open, period }: { readonly open: OpenThings; readonly period: PayPeriod }) {
   const { t } = useTranslation();
-  const left = things.filter((it) => open[it] > 0);
+  const left = things.filter((it) => (open[it] ?? 0) > 0);
   if (left.length === 0) {
     return (
       <Box role="status" sx={{ display: 'flex', gap: 1 }}>
@@ -114,7 +115,7 @@ function Checklist({ open, period }: { readonly open: OpenThings; readonly perio
       <Typography sx={{ fontWeight: 600 }}>{t('periods.closing.first')}</Typography>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {left.map((it) => {
-          const what = t(`periods.closing.${it}`, { count: open[it] });
+          const what = t(`periods.closing.${it}`, { count: open[it] ?? 0 });
           return (
             <Box key={it} component="li" sx={line}>
               <Typography sx={{ flex: '1 1 12rem' }}>{what}</Typography>

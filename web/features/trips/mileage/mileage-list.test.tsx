@@ -36,7 +36,7 @@ it('tells each entry with its formula, what is doubtful in it, and what all come
   show();
   expect(await screen.findByText('132 km × 6.00 = 792.00 MMK')).toBeDefined();
   expect(screen.getByText('1 entry · 132 km · 792.00 MMK, of which approved 0.00 MMK')).toBeDefined();
-  expect(screen.getByText('Together 500 km on this trip; its list says 80 km one way.')).toBeDefined();
+  expect(screen.getByText('Much further than planned: 500 km on this trip, which is 80 km one way.')).toBeDefined();
   expect(screen.getByText('Begins at 1000; the last entry of this car ended at 990.')).toBeDefined();
 });
 

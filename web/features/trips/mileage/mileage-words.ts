@@ -13,7 +13,7 @@ export interface Counted {
 export function useMileageWords({ unit, currency }: Counted) {
   const { t, i18n } = useTranslation();
   const distance = (count: number) => t('mileage.distance', { count, unit: t(`mileage.units.${unit}`) });
-  const amount = (hundredths: number) => [writeAmount(hundredths), currency].filter(Boolean).join(' ');
+  const amount = (hundredths: number) => [grouped(writeAmount(hundredths)), currency].filter(Boolean).join(' ');
   const doubt = (it: MileageEntry['doubts'][number]): string => {
     if (it.kind === 'trip') return t('mileage.doubts.trip');
     if (it.kind === 'gap') return t('mileage.doubts.gap', { start: it.start, last: it.last });
@@ -23,7 +23,7 @@ export function useMileageWords({ unit, currency }: Counted) {
     distance,
     amount,
     doubt,
-    rate: (thousandths: number) => [writeRate(thousandths), currency].filter(Boolean).join(' '),
+    rate: (thousandths: number) => [grouped(writeRate(thousandths)), currency].filter(Boolean).join(' '),
     day: (day: string) => showDayWithWeekday(day, i18n.language),
     /** `132 km × 6.00 = 792.00 MMK`; the distance alone where nothing is paid. */
     formula: (it: Pick<MileageEntry, 'distance' | 'rate' | 'amount'>) =>
@@ -31,8 +31,11 @@ export function useMileageWords({ unit, currency }: Counted) {
         ? distance(it.distance)
         : t('mileage.formula', {
             distance: distance(it.distance),
-            rate: writeRate(it.rate),
+            rate: grouped(writeRate(it.rate)),
             amount: amount(it.amount),
           }),
   };
 }
+
+/** Thousands apart: `46,200.00`. */
+const grouped = (decimal: string): string => decimal.replace(/\B(?=(\d{3})+\.)/g, ',');
