@@ -91,7 +91,9 @@ test('an administrator sets a rate, a member notes what they drove, and the offi
     await test.step('the office reads what is doubtful, and sends it back', async () => {
       await signIn(page, 'HR001');
       await navigateTo(page, 'Mileage');
-      await expect(entry(page)).toContainText('Much further than planned: 132 km on this trip, which is 32 km one way.');
+      await expect(entry(page)).toContainText(
+        'Much further than planned: 132 km on this trip, which is 32 km one way.',
+      );
       await expectGoodScreen(page, { dark: true });
       await entry(page)
         .getByRole('button', { name: /^Send back/ })

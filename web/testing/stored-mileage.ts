@@ -4,7 +4,7 @@ import { success } from './wire.ts';
 
 /** An entry with all that there may be of one, which the reader may decide about. */
 const mileage: MileageEntry = {
-  ...{ id: 4, tripid: 3, trip_assigmentno: 'zz', stateid: 'zz', ...who, drivenon: day, carcode: 'zz' },
+  ...{ ...who, id: 4, tripid: 3, trip_assigmentno: 'zz', stateid: 'zz', drivenon: day, carcode: 'zz' },
   ...{ odometerstart: 1000, odometerend: 1132, distance: 132, remark: 'zz', state: 'returned', rate: 6000 },
   ...{ amount: 79_200, decidedby: 'zzhla', decidedfor: 'zzmya', decisionremark: 'zz', revision: 1 },
   doubts: [{ kind: 'far', together: 500, expected: 80 }, { kind: 'gap', start: 1000, last: 900 }, { kind: 'trip' }],

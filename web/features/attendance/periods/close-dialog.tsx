@@ -141,8 +141,8 @@ function OwnThings({ own }: { readonly own: OpenThings['own'] }) {
   const { t } = useTranslation();
   const count = countToDecide(own);
   if (count === 0) return null;
-  const kinds = (Object.keys(own) as (keyof typeof own)[]).filter((it) => own[it] > 0);
-  const each = kinds.map((it) => t(`periods.closing.${it}`, { count: own[it] })).join(t('common.comma'));
+  const kinds = (Object.keys(own) as (keyof typeof own)[]).filter((it) => (own[it] ?? 0) > 0);
+  const each = kinds.map((it) => t(`periods.closing.${it}`, { count: own[it] ?? 0 })).join(t('common.comma'));
   return (
     <Alert severity="info" sx={{ mt: 1 }}>
       {joinSentences([t('periods.closing.own', { count, things: each }), t('periods.closing.ownTold')])}
