@@ -53,7 +53,7 @@ it('a type comes to be waited for and earned only after the question which leave
   await user.type(months, '၁၂');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   const question = await screen.findByRole('alertdialog', { name: 'Change this leave type?' });
-  expect(question.textContent).toContain('2 leaves stay as they are');
+  expect(question.textContent).toContain('touch 2 leaves. They stay as they are');
   expect(question.textContent).toContain('02/12/2026: begins before its member has been here so long');
   expect(question.textContent).toContain('08/12/2026: more than is earned by its first day');
   expect(sent(wire)).toEqual([]);
