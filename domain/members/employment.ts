@@ -50,11 +50,11 @@ export const lastDayUpTo = (employment: Employment, day: Day): Day | undefined =
 export const daysNotEmployed = (employment: Employment, from: Day, to: Day): Day[] =>
   eachDay(from, to).filter((day) => !isEmployedOn(employment, day));
 
-/** Refuses leave on days on which its member does not work here; the first of them are named (behaviour 5). */
-export function notEmployed(employment: Employment, from: Day, to: Day): Problem | undefined {
+/** Refuses what is of days on which its member does not work here; the first of them are named (behaviour 5). */
+export function notEmployed(employment: Employment, from: Day, to: Day, named?: string): Problem | undefined {
   const [days] = asSpans(daysNotEmployed(employment, from, to));
   if (!days) return undefined;
-  const field = days.from === from ? 'fromdate' : 'todate';
+  const field = named ?? (days.from === from ? 'fromdate' : 'todate');
   return problem('NOT_EMPLOYED', { field, params: { reason: 'days', days } });
 }
 

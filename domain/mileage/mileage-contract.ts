@@ -30,7 +30,7 @@ export const saveMileageTerms = contract({
   problems: ['FORBIDDEN', 'MILEAGE_NOT_POSSIBLE', 'CHANGED_MEANWHILE'],
 });
 
-const refusals = ['NOT_FOUND', 'MILEAGE_NOT_POSSIBLE', 'PERIOD_CLOSED'] as const;
+const refusals = ['NOT_FOUND', 'MILEAGE_NOT_POSSIBLE', 'NOT_EMPLOYED', 'PERIOD_CLOSED'] as const;
 
 export const addMileage = contract({
   name: 'addMileage',
@@ -71,7 +71,7 @@ export const decideMileage = contract({
   tag: 'mileage',
   access: 'member',
   idempotent: true,
-  problems: ['NOT_FOUND', 'FORBIDDEN', 'MILEAGE_DECIDED', 'PERIOD_CLOSED', 'CHANGED_MEANWHILE'],
+  problems: ['NOT_FOUND', 'FORBIDDEN', 'MILEAGE_DECIDED', 'NOT_EMPLOYED', 'PERIOD_CLOSED', 'CHANGED_MEANWHILE'],
 });
 
 export const readDriven = contract({

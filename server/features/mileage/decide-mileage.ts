@@ -1,4 +1,5 @@
 import { dayOf, writeInstant } from '@muster/domain/calendar/company-time.ts';
+import { notEmployed } from '@muster/domain/members/employment.ts';
 import { mayDecideFor, mayReadOf } from '@muster/domain/members/member-policy.ts';
 import type { decideMileage as call, MileageEntry } from '@muster/domain/mileage/mileage-contract.ts';
 import type { Parsed } from '@muster/domain/wire/contract.ts';
@@ -10,6 +11,7 @@ import { requireRevision } from '../../http/revision.ts';
 import { tellMember } from '../../news/tell-deciders.ts';
 import { closedDaysProblem } from '../../records/attendance/period-close.ts';
 import { findManaged, inPlaceOf } from '../../records/deciding/managed-member.ts';
+import { readEmployment } from '../../records/members/employment.ts';
 import { lockMember } from '../../records/members/member.ts';
 import { recordAudit } from '../../records/office/audit.ts';
 import { readCompany } from '../../records/office/company.ts';
@@ -20,7 +22,8 @@ import { presentOne } from './present-mileage.ts';
 /**
  * Approves what waits at the rate of its day, which it keeps, or sends back what waits or was approved, of which its member
  * is told.
- * @throws NOT_FOUND, FORBIDDEN, MILEAGE_DECIDED, PERIOD_CLOSED, CHANGED_MEANWHILE also where the rate is another than was looked at
+ * @throws NOT_FOUND, FORBIDDEN, MILEAGE_DECIDED, PERIOD_CLOSED, CHANGED_MEANWHILE also where the rate is another than was looked at;
+ * for an approval NOT_EMPLOYED
  */
 export async function decideMileage(
   deps: Dependencies,
@@ -36,6 +39,7 @@ export async function decideMileage(
     if (before.state === 'returned' || (approve && before.state === 'approved')) throw refuse('MILEAGE_DECIDED');
     const shown = () => presentOne(trx, member, id, today);
     await requireRevision(revision, before, shown);
+    if (approve) insist(notEmployed(await readEmployment(trx, subject.id), before.day, before.day, 'drivenon'));
     insist(await closedDaysProblem(trx, before.day, before.day));
     const { rate: holds, number, trip_id: trip } = await seenMileage(trx, id);
     if (approve && rate !== undefined && rate !== holds) throw refuse('CHANGED_MEANWHILE', { data: await shown() });

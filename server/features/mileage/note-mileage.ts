@@ -1,4 +1,5 @@
 import { dayOf, writeInstant } from '@muster/domain/calendar/company-time.ts';
+import { notEmployed } from '@muster/domain/members/employment.ts';
 import type { addMileage, changeMileage, MileageEntry, MileageInput } from '@muster/domain/mileage/mileage-contract.ts';
 import { mayDrive } from '@muster/domain/mileage/mileage-policy.ts';
 import { distanceOf, drivenDays, MAX_ENTRIES, rateOn, saidProblem } from '@muster/domain/mileage/mileage-rules.ts';
@@ -10,6 +11,7 @@ import type { Caller } from '../../http/caller.ts';
 import { insist, refuse } from '../../http/problems.ts';
 import { requireRevision } from '../../http/revision.ts';
 import { closedDaysProblem } from '../../records/attendance/period-close.ts';
+import { readEmployment } from '../../records/members/employment.ts';
 import { lockMember } from '../../records/members/member.ts';
 import { recordAudit } from '../../records/office/audit.ts';
 import { readCompany } from '../../records/office/company.ts';
@@ -28,7 +30,7 @@ import { presentOne } from './present-mileage.ts';
 
 /**
  * Keeps what a member drove on a trip of which they are. Whether it is likely is for who looks at it.
- * @throws NOT_FOUND for a trip that is not theirs, MILEAGE_NOT_POSSIBLE, PERIOD_CLOSED
+ * @throws NOT_FOUND for a trip that is not theirs, MILEAGE_NOT_POSSIBLE, NOT_EMPLOYED, PERIOD_CLOSED
  */
 export async function noteMileage(
   deps: Dependencies,
@@ -55,7 +57,7 @@ export async function noteMileage(
 
 /**
  * Changes an own entry; one that was sent back waits again.
- * @throws NOT_FOUND, also for who else may see it; MILEAGE_DECIDED, CHANGED_MEANWHILE, MILEAGE_NOT_POSSIBLE, PERIOD_CLOSED
+ * @throws NOT_FOUND, also for who else may see it; MILEAGE_DECIDED, CHANGED_MEANWHILE, MILEAGE_NOT_POSSIBLE, NOT_EMPLOYED, PERIOD_CLOSED
  */
 export async function changeNoted(
   deps: Dependencies,
@@ -117,7 +119,7 @@ interface OnDay {
   readonly today: string;
 }
 
-/** A day of the trip that has begun, for which there is a rate, in no closed period. */
+/** A day of the trip that has begun, on which its member works here and for which there is a rate, in no closed period. */
 async function requireDay(trx: Write, { member, trip, day, today }: OnDay): Promise<void> {
   const state = tripState({ ...trip, cancelled: trip.cancelled_at !== null }, today);
   if (!mayDrive(member, trip.crew, state)) throw refuse('MILEAGE_NOT_POSSIBLE', { params: { reason: 'trip' } });
@@ -128,6 +130,7 @@ async function requireDay(trx: Write, { member, trip, day, today }: OnDay): Prom
   if (!rateOn((await findTerms(trx)).rates, day)) {
     throw refuse('MILEAGE_NOT_POSSIBLE', { field: 'drivenon', params: { reason: 'off' } });
   }
+  insist(notEmployed(await readEmployment(trx, member.id), day, day, 'drivenon'));
   insist(await closedDaysProblem(trx, day, day, 'drivenon'));
 }
 

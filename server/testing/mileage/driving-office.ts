@@ -1,6 +1,6 @@
 import * as contracts from '@muster/domain/mileage/mileage-contract.ts';
 import { addTrip } from '@muster/domain/trips/trips-contract.ts';
-import type { Client } from '../company/client.ts';
+import type { Answer, Client } from '../company/client.ts';
 import { type Office, openOffice, type Persona } from '../company/office.ts';
 import { passengersOf, tripBody } from '../trips/trip-body.ts';
 
@@ -71,7 +71,7 @@ export const listedNotes = async (who: Client, query: object = {}) =>
   (await who.call(contracts.listMileage, { query })).data();
 export const drivenOn = async (who: Client, id: number) =>
   (await who.call(contracts.readDriven, { query: { trip: String(id) } })).data();
-export async function refusedAs(asked: ReturnType<typeof note>) {
+export async function refusedAs(asked: Promise<Pick<Answer<typeof contracts.addMileage>, 'status' | 'failure'>>) {
   const answer = await asked;
   const { code, params, errors } = answer.failure();
   return [answer.status, code, params?.['reason'], errors[0]?.field];
