@@ -1,4 +1,5 @@
 import { closePeriod, readOpenThings } from '@muster/domain/attendance/periods/periods-contract.ts';
+import type { CurrentMember } from '@muster/domain/members/members-contract.ts';
 import * as contracts from '@muster/domain/mileage/mileage-contract.ts';
 import { readCompany } from '@muster/domain/office/office-contract.ts';
 import { parse } from 'csv-parse/sync';
@@ -19,6 +20,7 @@ import {
   refusedAs,
   sendBack,
 } from '../../testing/mileage/driving-office.ts';
+import { mileageTable } from './read-mileage.ts';
 
 let office: DrivingOffice['office'];
 let { a, b, manager, hr, sa } = {} as DrivingOffice['who'];
@@ -57,16 +59,18 @@ describe('what is seen', () => {
     expect([totals, running]).toEqual([{ count: 2, distance: 30, amount: 18_000, approved: 12_000 }, '2026-11']);
   });
 
+  /** So many entries of one day, as if they were noted. */
+  const store = async (length: number) => {
+    const ofA = { trip_id: tripid, member_id: office.ids.A, day: '2026-11-19', created_at: '2026-11-19T10:00:00.000Z' };
+    const one = { ...ofA, car_id: null, odometer_start: null, odometer_end: null, distance: 1, remark: '' };
+    await office.database.query
+      .insertInto('mileage')
+      .values(Array.from({ length }, () => one))
+      .execute();
+  };
+
   test('comes in pages', async () => {
-    const at = '2026-11-19T10:00:00.000Z';
-    const one = { trip_id: tripid, member_id: office.ids.A, day: '2026-11-19', car_id: null, distance: 1, remark: '' };
-    const rows = Array.from({ length: 51 }, () => ({
-      ...one,
-      odometer_start: null,
-      odometer_end: null,
-      created_at: at,
-    }));
-    await office.database.query.insertInto('mileage').values(rows).execute();
+    await store(51);
     const [first, second] = [await listedNotes(hr), await listedNotes(hr, { page: '2' })];
     expect([first.items.length, first.more, second.items.length, second.more]).toEqual([50, true, 1, false]);
     expect(second.totals.count).toBe(51);
@@ -85,6 +89,18 @@ describe('what is seen', () => {
     ]);
     expect(rows[1]?.['remark']).toBe("'=1+1");
     expect((await hr.send({ method: 'GET', url: '/api/mileage.xlsx' })).statusCode).toBe(200);
+  });
+
+  test('no entry stands twice in a file while others are noted', async () => {
+    await store(201);
+    const member = { id: office.ids.HR, role: 'HR' } as CurrentMember;
+    const { rows } = await mileageTable({ database: office.database, clock: () => office.now }, { member }, {});
+    const parts: number[] = [];
+    for await (const some of rows) {
+      parts.push(some.length);
+      await noted(b, ownCar(132, { drivenon: '2026-11-20' }));
+    }
+    expect(parts).toEqual([1, 200, 2]);
   });
 });
 

@@ -141,11 +141,18 @@ const found = (db: Read, { own, managesOn, search, tripId, state, days }: Mileag
       query.where('mileage.day', '>=', days?.from ?? '').where('mileage.day', '<=', days?.to ?? ''),
     );
 
+export interface MileagePart {
+  readonly take: number;
+  readonly skip?: number;
+  /** Behind which it begins, wherever that one is by now. */
+  readonly after?: Pick<SeenMileage, 'day' | 'id'> | undefined;
+}
+
 /** A part of them, the newest day first. */
 export const mileageFound = (
   db: Read,
   seen: MileageSeen,
-  { take, skip }: { readonly take: number; readonly skip: number },
+  { take, skip = 0, after }: MileagePart,
 ): Promise<SeenMileage[]> =>
   selectMileage(db)
     .where(
@@ -154,6 +161,11 @@ export const mileageFound = (
       db
         .selectFrom(
           found(db, seen)
+            .$if(after !== undefined, (query) =>
+              query.where((eb) =>
+                eb(eb.refTuple('mileage.day', 'mileage.id'), '<', eb.tuple(after?.day ?? '', after?.id ?? 0)),
+              ),
+            )
             .orderBy('mileage.day', 'desc')
             .orderBy('mileage.id', 'desc')
             .limit(take)

@@ -18,8 +18,10 @@ import type { TableRows } from '../../http/files/table-download.ts';
 import { daysOfPeriod } from '../../records/attendance/period-days.ts';
 import { readCompany } from '../../records/office/company.ts';
 import { findTerms } from '../../records/trips/mileage-rate.ts';
+import { giveWay } from '../../threads/give-way.ts';
 import {
   carsWithLast,
+  type MileagePart,
   type MileageSeen,
   mileageFound,
   mileagePage,
@@ -28,6 +30,7 @@ import {
 } from './mileage-view.ts';
 import { presentAll } from './present-mileage.ts';
 
+type Given = Pick<Dependencies, 'database' | 'clock'>;
 type Asked = Parsed<typeof mileageAsCsv>['query'];
 type Listed = ReplyOf<typeof listCall>['data'];
 type Driven = ReplyOf<typeof drivenCall>['data'];
@@ -57,7 +60,7 @@ export async function readDriven(deps: Dependencies, { member }: Caller, tripId:
   if (!trip) return { entries: [], days: null, cars: [] };
   const today = dayOf(deps.clock(), zone);
   const seen = { own: member.id, managesOn: isOffice(member.role) ? undefined : today, tripId };
-  const entries = await presentAll(db, member, await mileageFound(db, seen, { take: MOST_OF_TRIP, skip: 0 }), today);
+  const entries = await presentAll(db, member, await mileageFound(db, seen, { take: MOST_OF_TRIP }), today);
   const isOfCrew = trip.crew.includes(member.id);
   const state = tripState({ ...trip, cancelled: trip.cancelled_at !== null }, today);
   const isOn = (await findTerms(db)).rates.some((it) => it.from <= today);
@@ -76,8 +79,8 @@ const PART = 200;
 
 /** The same entries as a table, the newest first; what could be a formula is neutralised. */
 export async function mileageTable(
-  deps: Dependencies,
-  caller: Caller,
+  deps: Given,
+  caller: Pick<Caller, 'member'>,
   asked: Asked,
 ): Promise<{ name: string; rows: TableRows }> {
   const db = deps.database.query;
@@ -104,8 +107,8 @@ export async function mileageTable(
         'remark',
       ],
     ];
-    for (let skip = 0; ; skip += PART) {
-      const some = await mileageFound(db, seen, { take: PART, skip });
+    for (let after: MileagePart['after']; ; ) {
+      const some = await mileageFound(db, seen, { take: PART, after });
       yield some.map((it) => [
         ...[it.membercode, it.membername, it.day, it.number, it.place, it.carcode ?? ''].map(writeCell),
         ...[it.odometer_start ?? '', it.odometer_end ?? '', it.distance, unit],
@@ -113,12 +116,14 @@ export async function mileageTable(
         ...[it.state, writeCell(it.decider ?? ''), writeCell(it.remark)],
       ]);
       if (some.length < PART) return;
+      after = some.at(-1);
+      await giveWay();
     }
   };
   return { name: asked.period ? `mileage-${asked.period}` : 'mileage', rows: rows() };
 }
 
-async function seenBy(deps: Dependencies, { member }: Caller, { period, search, state }: Asked) {
+async function seenBy(deps: Given, { member }: Pick<Caller, 'member'>, { period, search, state }: Asked) {
   const db = deps.database.query;
   const company = await readCompany(db);
   const today = dayOf(deps.clock(), company.zone);
