@@ -55,12 +55,13 @@ async function tellSome(
   const byMail = recipients.filter(({ email, where }) => email && (where === 'mail' || where === 'both'));
   await post.keepAll(
     trx,
-    byMail.map(({ membername, email, language, news }) => ({
+    byMail.map(({ id, membername, email, language, news }) => ({
       to: email,
       language,
       code: 'told',
       params: { membername, news },
-      counts,
+      // Two of them may have one address.
+      counts: counts && `${id}:${counts}`,
     })),
   );
 }

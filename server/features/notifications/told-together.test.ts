@@ -3,6 +3,7 @@ import { askCorrection, decideCorrection } from '@muster/domain/attendance/corre
 import { decideLeave } from '@muster/domain/leave/leave-contract.ts';
 import * as contracts from '@muster/domain/notifications/notifications-contract.ts';
 import { beforeEach, expect, test } from 'vitest';
+import { manages } from '../../testing/company/group-manager.ts';
 import { inYangon } from '../../testing/company/office.ts';
 import { forgetLeave, personOf, take } from '../../testing/leave/leave.ts';
 import { withPushOffice } from '../../testing/push/push-office.ts';
@@ -109,6 +110,17 @@ test('is one mail, which waits a minute for them', async () => {
   const mails = await mailsOf(async () => {});
   expect(mails).toHaveLength(1);
   expect(mails[0]).toContain(`Subject: ${ofDays(5)}`);
+});
+
+test('two who have one mail address get each a mail of their own, which says as many', async () => {
+  await byMail();
+  await manages(office(), 'HR', 'SALES');
+  await (await office().holding('HR')).call(savePreferences, { body: { notify: { correction: 'both' } } });
+  await askAll();
+  later(1);
+  const mails = await mailsOf(async () => {});
+  await office().database.query.deleteFrom('group_manager').where('member_id', '=', office().ids.HR).execute();
+  expect(mails.map((it) => /Subject: (.*)/.exec(it)?.[1])).toEqual([ofDays(5), ofDays(5)]);
 });
 
 test('a mail that is taken to be sent counts no more: another says so', async () => {
