@@ -10,7 +10,17 @@ import type { MileageRecord } from '../../records/trips/mileage.ts';
 import { amountOfEntry, rateOfEntry } from '../../records/trips/mileage-rate.ts';
 
 /** An entry with what it is looked at by. */
-export interface SeenMileage extends Omit<MileageRecord, 'rate'> {
+export interface SeenMileage extends ListedMileage {
+  /** Whether its member is of the crew still. */
+  readonly ofCrew: SqlBool;
+  /** All entries of the trip in that car together; in private ones, those of the member. */
+  readonly together: number | string;
+  /** Where the entry of that car before this one ended. */
+  readonly last: number | null;
+}
+
+/** An entry as a file has it. */
+interface ListedMileage extends Omit<MileageRecord, 'rate'> {
   readonly membercode: string;
   readonly membername: string;
   readonly number: string;
@@ -20,17 +30,11 @@ export interface SeenMileage extends Omit<MileageRecord, 'rate'> {
   readonly arrival: Day;
   readonly cancelled_at: string | null;
   readonly approval: TripApproval;
-  /** Whether its member is of the crew still. */
-  readonly ofCrew: SqlBool;
   readonly carcode: string | null;
   readonly decider: string | null;
   readonly principal: string | null;
   readonly rate: number;
   readonly amount: number | string;
-  /** All entries of the trip in that car together; in private ones, those of the member. */
-  readonly together: number | string;
-  /** Where the entry of that car before this one ended. */
-  readonly last: number | null;
 }
 
 const ofCrew = sql<SqlBool>`exists (
@@ -87,16 +91,14 @@ const selectMileage = (db: Read) =>
       'deciding.membername as decider',
       'principal.membername as principal',
     ])
-    .select([
-      rateOfEntry.as('rate'),
-      amountOfEntry.as('amount'),
-      ofCrew.as('ofCrew'),
-      together.as('together'),
-      last.as('last'),
-    ]);
+    .select([rateOfEntry.as('rate'), amountOfEntry.as('amount')]);
+
+/** The same with what doubts of it are told by, for which each is held against others. */
+const selectSeen = (db: Read) =>
+  selectMileage(db).select([ofCrew.as('ofCrew'), together.as('together'), last.as('last')]);
 
 export const seenMileage = (db: Read, id: number): Promise<SeenMileage> =>
-  selectMileage(db).where('mileage.id', '=', id).executeTakeFirstOrThrow();
+  selectSeen(db).where('mileage.id', '=', id).executeTakeFirstOrThrow();
 
 /** Whose entries somebody sees, and which of them are asked for. */
 export interface MileageSeen {
@@ -148,32 +150,36 @@ export interface MileagePart {
   readonly after?: Pick<SeenMileage, 'day' | 'id'> | undefined;
 }
 
-/** A part of them, the newest day first. */
-export const mileageFound = (
-  db: Read,
-  seen: MileageSeen,
-  { take, skip = 0, after }: MileagePart,
-): Promise<SeenMileage[]> =>
-  selectMileage(db)
-    .where(
-      'mileage.id',
-      'in',
-      db
-        .selectFrom(
-          found(db, seen)
-            .$if(after !== undefined, (query) =>
-              query.where((eb) =>
-                eb(eb.refTuple('mileage.day', 'mileage.id'), '<', eb.tuple(after?.day ?? '', after?.id ?? 0)),
-              ),
-            )
-            .orderBy('mileage.day', 'desc')
-            .orderBy('mileage.id', 'desc')
-            .limit(take)
-            .offset(skip)
-            .as('page'),
+/** A part of them. */
+const partOf = (db: Read, seen: MileageSeen, { take, skip = 0, after }: MileagePart) =>
+  db
+    .selectFrom(
+      found(db, seen)
+        .$if(after !== undefined, (query) =>
+          query.where((eb) =>
+            eb(eb.refTuple('mileage.day', 'mileage.id'), '<', eb.tuple(after?.day ?? '', after?.id ?? 0)),
+          ),
         )
-        .select('page.id'),
+        .orderBy('mileage.day', 'desc')
+        .orderBy('mileage.id', 'desc')
+        .limit(take)
+        .offset(skip)
+        .as('page'),
     )
+    .select('page.id');
+
+/** A part of them, the newest day first. */
+export const mileageFound = (db: Read, seen: MileageSeen, part: MileagePart): Promise<SeenMileage[]> =>
+  selectSeen(db)
+    .where('mileage.id', 'in', partOf(db, seen, part))
+    .orderBy('mileage.day', 'desc')
+    .orderBy('mileage.id', 'desc')
+    .execute();
+
+/** The same for a file, which tells of no doubts. */
+export const mileageListed = (db: Read, seen: MileageSeen, part: MileagePart): Promise<ListedMileage[]> =>
+  selectMileage(db)
+    .where('mileage.id', 'in', partOf(db, seen, part))
     .orderBy('mileage.day', 'desc')
     .orderBy('mileage.id', 'desc')
     .execute();
@@ -185,14 +191,17 @@ export const mileagePage = (db: Read, seen: MileageSeen, page: number): Promise<
 /** How many there are, how far they were and what they come to. */
 export async function mileageTotals(db: Read, seen: MileageSeen) {
   const sum = (of: ReturnType<typeof sql>) => sql<number | string>`coalesce(sum(${of}), 0)`;
+  const each = found(db, seen)
+    .clearSelect()
+    .select(['mileage.distance', 'mileage.state'])
+    .select(amountOfEntry.as('amount'));
   const row = await db
-    .selectFrom('mileage')
-    .where('mileage.id', 'in', found(db, seen))
+    .selectFrom(each.as('driven'))
     .select((eb) => [
       eb.fn.countAll<number | string>().as('count'),
-      sum(sql`mileage.distance`).as('distance'),
-      sum(sql`${amountOfEntry}`).as('amount'),
-      sum(sql`case when mileage.state = 'approved' then ${amountOfEntry} else 0 end`).as('approved'),
+      sum(sql`distance`).as('distance'),
+      sum(sql`amount`).as('amount'),
+      sum(sql`case when state = 'approved' then amount else 0 end`).as('approved'),
     ])
     .executeTakeFirstOrThrow();
   return {

@@ -24,6 +24,7 @@ import {
   type MileagePart,
   type MileageSeen,
   mileageFound,
+  mileageListed,
   mileagePage,
   mileageTotals,
   tripDriven,
@@ -108,7 +109,7 @@ export async function mileageTable(
       ],
     ];
     for (let after: MileagePart['after']; ; ) {
-      const some = await mileageFound(db, seen, { take: PART, after });
+      const some = await mileageListed(db, seen, { take: PART, after });
       yield some.map((it) => [
         ...[it.membercode, it.membername, it.day, it.number, it.place, it.carcode ?? ''].map(writeCell),
         ...[it.odometer_start ?? '', it.odometer_end ?? '', it.distance, unit],
