@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
+import { noticeLine } from '../../components/notice-line.ts';
 import { holidayOfficeQueries } from '../../data/holidays/holiday-office.ts';
 
 interface HolidaysToEnterProps {
@@ -19,12 +20,12 @@ export function HolidaysToEnter({ shown }: HolidaysToEnterProps) {
   const { year, everywhere } = found;
   const sites = found.sites.map((it) => it.name).join(t('common.comma'));
   const way = (
-    <Button component={RouterLink} to={`/dashboard/holidays?year=${year}`} color="inherit" sx={{ minHeight: 44 }}>
+    <Button component={RouterLink} to={`/dashboard/holidays?year=${year}`} color="inherit" variant="outlined">
       {t('holidayOffice.toEnter.way', { year })}
     </Button>
   );
   return (
-    <Alert severity="info" role="note" action={shown === year ? undefined : way} sx={{ mb: 2, flexWrap: 'wrap' }}>
+    <Alert severity="info" role="note" action={shown === year ? undefined : way} sx={{ ...noticeLine, mb: 2 }}>
       {everywhere && <Typography variant="body2">{t('holidayOffice.toEnter.everywhere', { year })}</Typography>}
       {sites && <Typography variant="body2">{t('holidayOffice.toEnter.sites', { year, sites })}</Typography>}
     </Alert>
