@@ -18,15 +18,17 @@ interface DrivenDialogProps extends DrivenFacts {
   /** The days that may be chosen; null where only what is noted is changed. */
   readonly days: { readonly from: string; readonly to: string } | null;
   readonly changing: MileageEntry | undefined;
+  /** What the member noted last on this trip. */
+  readonly before: MileageEntry | undefined;
   readonly onClose: () => void;
 }
 
 /** What somebody drove on a trip: the two readings of a company car, or the distance in their own. */
-export function DrivenDialog({ trip, terms, cars, days, changing, onClose }: DrivenDialogProps) {
+export function DrivenDialog({ trip, terms, cars, days, changing, before, onClose }: DrivenDialogProps) {
   const { t } = useTranslation();
   const words = useMileageWords(terms);
   const { data: company } = useQuery(companyQueries.shown);
-  const { form, chooseCar, driven, last } = useDrivenForm({ trip, cars, days, changing, onClose });
+  const { form, chooseCar, driven, last, first } = useDrivenForm({ trip, cars, days, changing, before, onClose });
   const unit = t(`mileage.units.${terms.unit}`);
   const { carcode, drivenon } = form.values;
   const kept = changing?.carcode && !cars.some((it) => it.carcode === changing.carcode) ? [changing.carcode] : [];
@@ -51,20 +53,26 @@ export function DrivenDialog({ trip, terms, cars, days, changing, onClose }: Dri
         <>
           <FormField
             {...form.field('odometerstart')}
+            autoFocus={first === 'odometerstart'}
             label={t('mileage.form.start', { unit })}
             hint={last === null ? undefined : t('mileage.form.startHint', { last })}
             inputProps={numeric}
           />
-          <FormField {...form.field('odometerend')} label={t('mileage.form.end', { unit })} inputProps={numeric} />
+          <FormField
+            {...form.field('odometerend')}
+            autoFocus={first === 'odometerend'}
+            label={t('mileage.form.end', { unit })}
+            inputProps={numeric}
+          />
         </>
       ) : (
         <FormField
           {...form.field('distance')}
+          autoFocus={first === 'distance'}
           label={t('mileage.form.distance', { unit })}
           inputProps={{ ...numeric, maxLength: 4 }}
         />
       )}
-      <FormField {...form.field('remark')} label={t('mileage.form.remark')} optional multiline />
       <Typography role="status">
         {driven === undefined
           ? ''
@@ -72,6 +80,7 @@ export function DrivenDialog({ trip, terms, cars, days, changing, onClose }: Dri
               distance: words.formula({ distance: driven, rate, amount: amountOf(driven, rate) }),
             })}
       </Typography>
+      <FormField {...form.field('remark')} label={t('mileage.form.remark')} optional multiline />
       {form.again && !changing && <Typography color="textSecondary">{t('mileage.form.kept')}</Typography>}
     </FormDialog>
   );

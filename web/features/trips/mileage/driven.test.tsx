@@ -43,6 +43,7 @@ describe('the form', () => {
     const { user } = await open();
     expect(field(/^Odometer at the start/).value).toBe('1090');
     expect(field(/^Odometer at the end/).inputMode).toBe('numeric');
+    expect(document.activeElement).toBe(field(/^Odometer at the end/));
     expect(screen.getByText('The last entry of this car ended at 1090.')).toBeDefined();
     await user.type(field(/^Odometer at the end/), '1222');
     expect(screen.getByText('Driven: 132 km')).toBeDefined();
@@ -63,6 +64,23 @@ describe('the form', () => {
     await user.click(await button('Save'));
     await screen.findByText('What you drove is noted.');
     expect(wire.bodies(ADD)).toEqual([{ tripid: 7, drivenon: '2099-11-20', carcode: '', distance: 132, remark: '' }]);
+  });
+
+  it('begins with the car of what they noted last on the trip, at what is to be typed next', async () => {
+    wireWith([noted({ id: 6, membernoid: 12, carcode: 'CAR-1' }), noted({ carcode: 'CAR-2' })]);
+    await open();
+    expect((screen.getByRole('combobox', { name: 'Car' }) as HTMLSelectElement).value).toBe('CAR-2');
+    expect(document.activeElement).toBe(field(/^Odometer at the start/));
+  });
+
+  it('leaves the keys where they are once a car is chosen', async () => {
+    wireWith([own]);
+    const { user } = await open();
+    expect(document.activeElement).toBe(field(/^Distance/));
+    const car = screen.getByRole('combobox', { name: 'Car' });
+    await user.selectOptions(car, 'CAR-1');
+    await user.selectOptions(car, 'My own car');
+    expect(document.activeElement).toBe(car);
   });
 
   it('offers where another car was left, and nothing where that is not known', async () => {

@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { useRemoval } from '../../../components/dialogs/use-removal.tsx';
 import { companyQueries } from '../../../data/company.ts';
 import { mileageChanges, mileageQueries } from '../../../data/trips/mileage.ts';
+import { useCurrentMember } from '../../../lib/session/session-store.ts';
 import { DrivenDialog } from './driven-dialog.tsx';
 import { EntryLine } from './entry-line.tsx';
 
@@ -25,6 +26,7 @@ function WherePaid({ trip }: { readonly trip: TripView }) {
 
 function DrivenSection({ trip }: { readonly trip: TripView }) {
   const { t } = useTranslation();
+  const { id } = useCurrentMember();
   const { data: driven } = useQuery(mileageQueries.driven(trip.id));
   const { data: terms } = useQuery(mileageQueries.terms);
   const [open, setOpen] = useState<MileageEntry | 'new' | undefined>();
@@ -60,6 +62,7 @@ function DrivenSection({ trip }: { readonly trip: TripView }) {
           cars={driven.cars}
           days={driven.days}
           changing={open === 'new' ? undefined : open}
+          before={driven.entries.find((it) => it.membernoid === id)}
           onClose={() => setOpen(undefined)}
         />
       )}

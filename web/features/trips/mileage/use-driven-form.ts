@@ -2,6 +2,7 @@ import { addMileage, type MileageEntry } from '@muster/domain/mileage/mileage-co
 import { distanceOf, saidProblem } from '@muster/domain/mileage/mileage-rules.ts';
 import type { TripView } from '@muster/domain/trips/trips-contract.ts';
 import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSnackbar } from '../../../components/snackbar.tsx';
 import { mileageChanges } from '../../../data/trips/mileage.ts';
@@ -17,26 +18,29 @@ interface Asked extends DrivenFacts {
   readonly trip: TripView;
   readonly days: { readonly from: string; readonly to: string } | null;
   readonly changing: MileageEntry | undefined;
+  /** What the member noted last on this trip. */
+  readonly before: MileageEntry | undefined;
   readonly onClose: () => void;
 }
 
 const written = (it: number | null | undefined) => (typeof it === 'number' ? String(it) : '');
 const NUMBERS = ['odometerstart', 'odometerend', 'distance'] as const;
 
-/** What is typed of what was driven. A new entry begins with the trip's car and where that was left. */
-export function useDrivenForm({ trip, cars, days, changing, onClose }: Asked) {
+/** What is typed of what was driven. A new entry begins with the car of the one before, else the trip's, and where that was left. */
+export function useDrivenForm({ trip, cars, days, changing, before, onClose }: Asked) {
   const { t } = useTranslation();
   const say = useSnackbar();
   const add = useMutation(mileageChanges.add);
   const change = useMutation(mileageChanges.change(changing as MileageEntry));
   const lastOf = (carcode: string) => cars.find((it) => it.carcode === carcode)?.last ?? null;
-  const ofTrip = cars.some((it) => it.carcode === trip.carcode) ? trip.carcode : '';
+  const usual = before ? (before.carcode ?? '') : trip.carcode;
+  const car = changing ? (changing.carcode ?? '') : cars.some((it) => it.carcode === usual) ? usual : '';
   const form = useForm({
     contract: addMileage,
     initial: () => ({
       drivenon: changing?.drivenon ?? days?.to ?? '',
-      carcode: changing ? (changing.carcode ?? '') : ofTrip,
-      odometerstart: written(changing ? changing.odometerstart : lastOf(ofTrip)),
+      carcode: car,
+      odometerstart: written(changing ? changing.odometerstart : lastOf(car)),
       odometerend: written(changing?.odometerend),
       distance: changing && changing.carcode === null ? written(changing.distance) : '',
       remark: changing?.remark ?? '',
@@ -63,13 +67,20 @@ export function useDrivenForm({ trip, cars, days, changing, onClose }: Asked) {
       onClose();
     },
   });
+  const { carcode } = form.values;
+  const [first, setFirst] = useState<(typeof NUMBERS)[number] | undefined>(() => nextOf(form.values));
   const said = saidOf(form.values);
   const isSaid = saidProblem(said) === undefined && Number.isInteger(distanceOf(said));
   return {
     form,
     /** Another car was left elsewhere. */
-    chooseCar: (carcode: string) => form.change({ carcode, odometerstart: written(lastOf(carcode)) }),
-    last: lastOf(form.values.carcode),
+    chooseCar: (chosen: string) => {
+      setFirst(undefined);
+      form.change({ carcode: chosen, odometerstart: written(lastOf(chosen)) });
+    },
+    last: lastOf(carcode),
+    /** Where the form is entered: what is to be typed next. Nowhere once a car is chosen, which the keys may still be going through. */
+    first,
     /** How far it was, once enough is typed. */
     driven: isSaid ? distanceOf(said) : undefined,
   };
@@ -82,6 +93,11 @@ interface Typed {
   readonly odometerstart: string;
   readonly odometerend: string;
   readonly distance: string;
+}
+
+function nextOf({ carcode, odometerstart }: Typed) {
+  if (carcode === '') return 'distance';
+  return odometerstart === '' ? 'odometerstart' : 'odometerend';
 }
 
 /** What was typed of the car that is chosen; what is no number is left out. */
