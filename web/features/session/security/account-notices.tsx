@@ -6,7 +6,7 @@ import { PasswordNotice } from './password-notice.tsx';
 
 /**
  * What a member is to do about their own way in, above every page. The page that stands already as it turns out would be
- * pushed down: over that one it stands at the foot, and can be put away until the next.
+ * pushed down: over that one it stands at the foot, or on a short screen over the title, and can be put away until the next.
  */
 export default function AccountNotices() {
   const { pathname } = useLocation();
@@ -23,10 +23,10 @@ export default function AccountNotices() {
   );
 }
 
-/** Where it would lie over the large button of a small phone. */
-const SHORT_SCREEN = '@media (max-height: 600px)';
+/** Where at the foot it would lie over the large button of a phone: it lies over the title instead, and nothing moves. */
+const SHORT_SCREEN = '@media (max-height: 720px)';
 
-/** Flat and above the bar of a phone, to leave what one presses there free; on a short screen it moves the page after all. */
+/** Flat and above the bar of a phone, to leave what one presses there free; the most urgent alone, as two would reach that far. */
 const atFoot = {
   position: 'fixed',
   zIndex: 'fab',
@@ -45,5 +45,6 @@ const atFoot = {
   boxShadow: 6,
   displayPrint: 'none',
   '& > .MuiAlert-root': { mb: 0, py: 0 },
-  [SHORT_SCREEN]: { position: 'static', maxHeight: 'none', boxShadow: 'none', '& > .MuiAlert-root': { mb: 2 } },
+  '& > .MuiAlert-root ~ .MuiAlert-root': { display: 'none' },
+  [SHORT_SCREEN]: { top: 'calc(var(--top-bar) + 4px)', bottom: 'auto' },
 } as const;
