@@ -167,6 +167,14 @@ describe('what was driven', () => {
     expect(section.queryByRole('button', { name: 'Change' })).toBeNull();
   });
 
+  it('says once that a trip was much further than planned, for each car', async () => {
+    const doubts = [{ kind: 'far' as const, together: 300, expected: 32 }];
+    wireWith([7, 6, 5].map((id) => noted({ id, doubts })).concat(noted({ id: 4, carcode: 'CAR-1', doubts })));
+    renderPage(<Driven trip={trip} />);
+    const lines = (await screen.findAllByRole('listitem')).map((it) => within(it).queryByText(/^Much further/) !== null);
+    expect(lines).toEqual([true, false, false, true]);
+  });
+
   it('is nothing before a trip begins, and to who may see nothing of it', async () => {
     const wire = wireWith([], { days: null });
     renderPage(<Driven trip={{ ...trip, state: 'planned' }} />);

@@ -37,7 +37,7 @@ function DrivenSection({ trip }: { readonly trip: TripView }) {
       <Typography variant="h3">{t('mileage.driven.title')}</Typography>
       {driven.entries.length === 0 && <Typography color="textSecondary">{t('mileage.driven.empty')}</Typography>}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        {driven.entries.map((it) => (
+        {farOnce(driven.entries).map((it) => (
           <EntryLine key={it.id} entry={it} counted={terms}>
             {it.may.change && (
               <>
@@ -70,3 +70,14 @@ function DrivenSection({ trip }: { readonly trip: TripView }) {
     </Box>
   );
 }
+
+/** That a trip was much further than planned is of all its entries in one car together: it is said at the newest of them. */
+const farOnce = (entries: readonly MileageEntry[]): MileageEntry[] => {
+  const seen = new Set<string>();
+  return entries.map((it) => {
+    const by = it.carcode ?? it.membernoid;
+    const doubts = it.doubts.filter(({ kind }) => kind !== 'far' || !seen.has(`${by}`));
+    seen.add(`${by}`);
+    return { ...it, doubts };
+  });
+};
