@@ -69,7 +69,7 @@ test('an administrator sets a rate, a member notes what they drove, and the offi
       await dialog.getByLabel('For each km in an own car').fill('350');
       await expectGoodScreen(page, { dark: true });
       await dialog.getByRole('button', { name: 'Save' }).click();
-      await expect(panel).toContainText('own car 350.00 MMK, company car nothing for each km');
+      await expect(panel).toContainText('own car 350.00 MMK for each km, company car nothing');
       await expectGoodScreen(page);
     });
 

@@ -3,7 +3,7 @@ export const mileage = {
   title: 'Mileage',
   lead: 'What was driven on trips, by day, with what is paid for it.',
   units: { km: 'km', mi: 'mi' },
-  distance: '{{count}} {{unit}}',
+  distance: '{{distance}} {{unit}}',
   /** How an amount came about. */
   formula: '{{distance}} × {{rate}} = {{amount}}',
   odometer: '{{start}} – {{end}}',
@@ -71,7 +71,8 @@ export const mileage = {
     title: 'Mileage',
     lead: 'What is paid for driving on trips, from which day on. Without a rate nobody is asked what they drove. An entry that was approved keeps its rate.',
     none: 'No rate is set.',
-    line: 'From {{day}}: own car {{privaterate}}, company car {{companyrate}} for each {{unit}}',
+    line: 'From {{day}}: own car {{privaterate}}, company car {{companyrate}}',
+    paid: '{{rate}} for each {{unit}}',
     nothing: 'nothing',
     set: 'Set rates',
     change: 'Change rates',

@@ -167,11 +167,19 @@ describe('what was driven', () => {
     expect(section.queryByRole('button', { name: 'Change' })).toBeNull();
   });
 
+  it('sets thousands apart, in distances as in amounts', async () => {
+    wireWith([noted({ distance: 1240, rate: 1_234_567, amount: 153_086_308 })]);
+    renderPage(<Driven trip={trip} />);
+    expect(await screen.findByText('1,240 km × 1,234.567 = 1,530,863.08 MMK')).toBeDefined();
+  });
+
   it('says once that a trip was much further than planned, for each car', async () => {
     const doubts = [{ kind: 'far' as const, together: 300, expected: 32 }];
     wireWith([7, 6, 5].map((id) => noted({ id, doubts })).concat(noted({ id: 4, carcode: 'CAR-1', doubts })));
     renderPage(<Driven trip={trip} />);
-    const lines = (await screen.findAllByRole('listitem')).map((it) => within(it).queryByText(/^Much further/) !== null);
+    const lines = (await screen.findAllByRole('listitem')).map(
+      (it) => within(it).queryByText(/^Much further/) !== null,
+    );
     expect(lines).toEqual([true, false, false, true]);
   });
 

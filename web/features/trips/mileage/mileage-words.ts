@@ -12,8 +12,10 @@ export interface Counted {
 /** Distances, amounts and how they came about, as people read them. */
 export function useMileageWords({ unit, currency }: Counted) {
   const { t, i18n } = useTranslation();
-  const distance = (count: number) => t('mileage.distance', { count, unit: t(`mileage.units.${unit}`) });
-  const amount = (hundredths: number) => [grouped(writeAmount(hundredths)), currency].filter(Boolean).join(' ');
+  const distance = (count: number) =>
+    t('mileage.distance', { distance: grouped(`${count}`), unit: t(`mileage.units.${unit}`) });
+  const paid = (decimal: string) => [grouped(decimal), currency].filter(Boolean).join(NO_BREAK);
+  const amount = (hundredths: number) => paid(writeAmount(hundredths));
   const doubt = (it: MileageEntry['doubts'][number]): string => {
     if (it.kind === 'trip') return t('mileage.doubts.trip');
     if (it.kind === 'gap') return t('mileage.doubts.gap', { start: it.start, last: it.last });
@@ -23,7 +25,7 @@ export function useMileageWords({ unit, currency }: Counted) {
     distance,
     amount,
     doubt,
-    rate: (thousandths: number) => [grouped(writeRate(thousandths)), currency].filter(Boolean).join(' '),
+    rate: (thousandths: number) => paid(writeRate(thousandths)),
     day: (day: string) => showDayWithWeekday(day, i18n.language),
     /** `132 km × 6.00 = 792.00 MMK`; the distance alone where nothing is paid. */
     formula: (it: Pick<MileageEntry, 'distance' | 'rate' | 'amount'>) =>
@@ -37,5 +39,11 @@ export function useMileageWords({ unit, currency }: Counted) {
   };
 }
 
+/** A currency does not stand alone on a line. */
+const NO_BREAK = '\u00a0';
+
 /** Thousands apart: `46,200.00`. */
-const grouped = (decimal: string): string => decimal.replace(/\B(?=(\d{3})+\.)/g, ',');
+function grouped(decimal: string): string {
+  const [whole = '', ...part] = decimal.split('.');
+  return [whole.replace(/\B(?=(\d{3})+$)/g, ','), ...part].join('.');
+}

@@ -137,7 +137,7 @@ function useRatesForm(terms: MileageTerms, onClose: () => void) {
           ...(it.from !== '' && days.indexOf(it.from) < at ? [[`rates.${at}.from`, t('mileage.rates.twice')]] : []),
           ...RATES.filter((name) => rateOf(it[name]) === undefined).map((name) => [
             `rates.${at}.${name}`,
-            t('mileage.rates.notRate'),
+            t(it[name].trim() === '' ? 'common.required' : 'mileage.rates.notRate'),
           ]),
         ]),
       );

@@ -18,7 +18,7 @@ const fields = (name: string) => screen.getAllByRole('textbox', { name });
 it('shows what is paid and since when', async () => {
   wireWith({});
   renderPage(<RatesPanel />);
-  expect(await screen.findByText('From 01/01/2099: own car 6.00 MMK, company car nothing for each km')).toBeDefined();
+  expect(await screen.findByText('From 01/01/2099: own car 6.00 MMK for each km, company car nothing')).toBeDefined();
 });
 
 it('sets a first rate, in whole thousandths', async () => {
@@ -29,9 +29,12 @@ it('sets a first rate, in whole thousandths', async () => {
   await user.selectOptions(screen.getByRole('combobox', { name: 'Counted in' }), 'Miles');
   await user.type(screen.getByRole('textbox', { name: /^Currency/ }), 'USD');
   await user.click(await button('Save'));
+  expect(screen.getAllByText('Please fill this in.')).toHaveLength(2);
+  await user.type(screen.getByRole('textbox', { name: /own car$/ }), '0.7251');
   expect(screen.getByText('A number with at most three digits behind the point.')).toBeDefined();
   expect(wire.count(SAVE)).toBe(0);
   await user.type(screen.getByRole('textbox', { name: /^Holds from/ }), '01/12/2099');
+  await user.clear(screen.getByRole('textbox', { name: /own car$/ }));
   await user.type(screen.getByRole('textbox', { name: /own car$/ }), '0.725');
   await user.click(await button('Save'));
   await screen.findByText('The rates are saved.');

@@ -46,7 +46,9 @@ export function RatesPanel() {
 function Rates({ terms }: { readonly terms: MileageTerms }) {
   const { t } = useTranslation();
   const words = useMileageWords(terms);
-  const paid = (rate: number) => (rate === 0 ? t('mileage.rates.nothing') : words.rate(rate));
+  const unit = t(`mileage.units.${terms.unit}`);
+  const paid = (rate: number) =>
+    rate === 0 ? t('mileage.rates.nothing') : t('mileage.rates.paid', { rate: words.rate(rate), unit });
   return (
     <>
       {terms.rates.length === 0 && <Typography>{t('mileage.rates.none')}</Typography>}
@@ -57,7 +59,6 @@ function Rates({ terms }: { readonly terms: MileageTerms }) {
               day: showDay(it.from),
               privaterate: paid(it.privaterate),
               companyrate: paid(it.companyrate),
-              unit: t(`mileage.units.${terms.unit}`),
             })}
           </Box>
         ))}
