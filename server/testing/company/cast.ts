@@ -3,7 +3,7 @@ import { administrationThings, noAdministration } from '../administration/admini
 import { correctionOf } from '../attendance/correction-samples.ts';
 import { punchToReview } from '../attendance/review-samples.ts';
 import { leaveThings, noLeave } from '../leave/leave-cast.ts';
-import { drivenOf } from '../mileage/mileage-samples.ts';
+import { drivenOf, paidFor } from '../mileage/mileage-samples.ts';
 import type { Caller, Cell, Named } from '../requests/allow-table.ts';
 import { type About, sampleOf } from '../requests/sample-requests.ts';
 import { askedTripOf, tripOf } from '../trips/trip-samples.ts';
@@ -19,6 +19,7 @@ const ABSENT: About = {
   askedTripId: NEVER,
   drivenTripId: NEVER,
   mileageId: NEVER,
+  termsRevision: NEVER,
   correctionId: NEVER,
   punchId: NEVER,
   ...noLeave,
@@ -81,6 +82,7 @@ const things: readonly Thing[] = [
     names: ['drivenTripId', 'mileageId'],
     make: ({ office, memberId }) => drivenOf(office.database, memberId),
   },
+  { names: ['termsRevision'], make: ({ office }) => paidFor(office.database) },
   { names: Object.keys(noLeave), make: ({ office, memberId }) => leaveThings(office.database, memberId) },
   {
     names: Object.keys(noAdministration(NEVER)),

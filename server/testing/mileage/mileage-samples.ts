@@ -7,6 +7,8 @@ export interface AboutMileage {
   readonly drivenTripId: number;
   /** What they drove on it, which waits. */
   readonly mileageId: number;
+  /** Of what is paid for driving. */
+  readonly termsRevision: number;
 }
 
 const drive = { drivenon: '2026-11-19', distance: 132 };
@@ -14,9 +16,9 @@ const inPath = (id: number) => ({ params: { id: String(id) } });
 
 /** For every call of mileage that takes anything, a request that its contract allows. */
 export const mileageSamples = {
-  saveMileageTerms: () => ({
+  saveMileageTerms: ({ termsRevision }: AboutMileage) => ({
     body: {
-      ...{ unit: 'km', currency: 'MMK', revision: 1 },
+      ...{ unit: 'km', currency: 'MMK', revision: termsRevision },
       rates: [{ from: '2026-01-01', privaterate: 350_000, companyrate: 0 }],
     },
   }),
@@ -36,11 +38,8 @@ export const mileageSamples = {
   mileageAsWorkbook: () => ({ query: {} }),
 };
 
-/** A member on a trip that is under way and what they drove on it, straight into the database, where something is paid for it. */
-export async function drivenOf(
-  { query }: Database,
-  memberId: number,
-): Promise<Pick<AboutMileage, 'drivenTripId' | 'mileageId'>> {
+/** What is paid for driving, straight into the database where nothing is said yet. */
+export async function paidFor({ query }: Database): Promise<Pick<AboutMileage, 'termsRevision'>> {
   await query
     .insertInto('mileage_terms')
     .values({ id: 1, unit: 'km', currency: 'MMK', revision: 1 })
@@ -51,7 +50,18 @@ export async function drivenOf(
     .values({ from_day: '2026-01-01', private_rate: 6000, company_rate: 0 })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  const trip_id = await tripOf({ query } as Database, memberId, { departure: '2026-11-18', arrival: '2026-11-20' });
+  const { revision } = await query.selectFrom('mileage_terms').select('revision').executeTakeFirstOrThrow();
+  return { termsRevision: revision };
+}
+
+/** A member on a trip that is under way and what they drove on it, straight into the database, where something is paid for it. */
+export async function drivenOf(
+  database: Database,
+  memberId: number,
+): Promise<Pick<AboutMileage, 'drivenTripId' | 'mileageId'>> {
+  const { query } = database;
+  await paidFor(database);
+  const trip_id = await tripOf(database, memberId, { departure: '2026-11-18', arrival: '2026-11-20' });
   await query.insertInto('trip_member').values({ trip_id, member_id: memberId, remark: '' }).execute();
   const { id } = await query
     .insertInto('mileage')
