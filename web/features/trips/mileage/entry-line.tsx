@@ -49,7 +49,7 @@ export function EntryLine({ entry, counted, trip, children }: EntryLineProps) {
         {trip}
         {entry.remark && <Typography sx={typedText}>{entry.remark}</Typography>}
         {entry.doubts.map((it) => (
-          <Typography key={it.kind} sx={{ color: 'warning.dark' }}>
+          <Typography key={it.kind} sx={{ color: 'warning.main' }}>
             {words.doubt(it)}
           </Typography>
         ))}
