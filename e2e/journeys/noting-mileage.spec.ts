@@ -66,7 +66,7 @@ test('an administrator sets a rate, a member notes what they drove, and the offi
       const dialog = page.getByRole('dialog', { name: 'Mileage' });
       await dialog.getByLabel(/^Currency/).fill('MMK');
       await enterDay(dialog, 'Holds from', today);
-      await dialog.getByLabel('For each km in an own car').fill('350');
+      await dialog.getByLabel('For each km in their own car').fill('350');
       await expectGoodScreen(page, { dark: true });
       await dialog.getByRole('button', { name: 'Save' }).click();
       await expect(panel).toContainText('own car 350.00 MMK for each km, company car nothing');

@@ -82,7 +82,7 @@ export const mileage = {
     currency: 'Currency, as it stands behind an amount',
     rate: 'Rate {{number}}',
     from: 'Holds from',
-    privaterate: 'For each {{unit}} in an own car',
+    privaterate: 'For each {{unit}} in their own car',
     companyrate: 'For each {{unit}} in a company car',
     rateHint: 'Such as 350 or 0.725.',
     companyHint: '0 where the odometer alone is wanted.',
