@@ -8,6 +8,7 @@ export type OfficeMember = z.output<typeof schemas.officeMember>;
 export type MemberDetail = z.output<typeof schemas.memberDetail>;
 export type MemberChange = z.output<typeof schemas.memberChange>;
 export type UncountedDays = z.output<typeof schemas.uncountedDays>;
+export type LyingOutside = z.output<typeof schemas.lyingOutside>;
 export type TouchedByLeaving = z.output<typeof schemas.touchedByLeaving>;
 export type MemberStanding = (typeof schemas.memberStandings)[number];
 export type MemberOrder = (typeof schemas.memberOrders)[number];

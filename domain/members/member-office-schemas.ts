@@ -101,11 +101,22 @@ export const memberChange = z.strictObject({
   revision,
   /** What the office's record says beside: it may come back as it was read, and is changed by other calls alone. */
   ...asRead('id', 'membercode', 'status', 'shiftid', 'restdays', 'alternate'),
-  ...asTold('managers', 'registered', 'lastseen', 'shift', 'secondfactor', 'may', 'touches', 'uncounted', 'closed'),
+  ...asTold(
+    'managers',
+    'registered',
+    'lastseen',
+    'shift',
+    'secondfactor',
+    'may',
+    'touches',
+    'outside',
+    'uncounted',
+    'closed',
+  ),
 });
 
-/** What there is of a member after their last day, and what is to be settled with them. */
-export const touchedByLeaving = z.object({
+/** What there is of a member on days on which they do not work here any more: nothing of it is changed by itself. */
+const lyingThere = {
   leave: z.array(
     z.object({ id: z.int(), start: z.string(), end: z.string(), ltype: z.string(), approve_status: z.int() }),
   ),
@@ -116,12 +127,21 @@ export const touchedByLeaving = z.object({
       departuredate: z.string(),
       arrivaldate: z.string(),
       carcode: z.string().nullable(),
-      /** Nobody has decided about it; after the last day it can only be rejected. */
+      /** Nobody has decided about it; it can then only be rejected. */
       waiting: z.boolean(),
     }),
   ),
-  /** What they asked for about their attendance that waits; after the last day it can only be rejected. A server of before does not tell. */
+  /** What they asked for about their attendance that waits; it can then only be rejected. A server of before does not tell. */
   corrections: z.array(z.object({ id: z.int(), day: z.string(), kind: z.enum(correctionKinds) })).optional(),
+  /** What they drove that waits; it can then only be sent back. A server of before does not tell. */
+  mileage: z.array(z.object({ id: z.int(), day: z.string(), trip_assigmentno: z.string() })).optional(),
+};
+
+export const lyingOutside = z.object(lyingThere);
+
+/** What there is of a member after their last day, and what is to be settled with them. */
+export const touchedByLeaving = z.object({
+  ...lyingThere,
   /** The groups that they decide for, and those of which nobody else does. */
   manages: z.array(z.object({ groupno: z.string(), alone: z.boolean() })),
   /** What remains of each leave type on the last day, leave after it counted as not taken; of one without limit nothing is to be settled. */
@@ -152,13 +172,15 @@ export const changeMember = {
   query: z.strictObject({ preview: z.enum(['true', 'false']).optional() }),
   body: memberChange,
   /**
-   * `touches` where a last day is entered, `uncounted` where recorded days would not count any more, `closed` the months of
+   * `touches` where a last day is entered, `outside` what lies on other days that are none here any more, as those of an
+   * earlier time, left out where nothing does, `uncounted` where recorded days would not count any more, `closed` the months of
    * the closed pay periods that have days on which the member works here or no longer.
    */
   reply: {
     200: envelope(
       memberDetail.extend({
         touches: touchedByLeaving.nullable(),
+        outside: lyingOutside.optional(),
         uncounted: uncountedDays.nullable(),
         closed: z.array(z.string()),
       }),

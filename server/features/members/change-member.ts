@@ -6,8 +6,10 @@ import {
   newestOf,
   periodsApart,
   staysFrom,
+  stretchesLost,
 } from '@muster/domain/members/employment.ts';
 import type {
+  LyingOutside,
   MemberChange,
   MemberDetail,
   TouchedByLeaving,
@@ -40,13 +42,14 @@ import { recordAudit } from '../../records/office/audit.ts';
 import { companyToday } from '../../records/office/company.ts';
 import { requireAdministrator, requireStillAllowed } from './administrators.ts';
 import { tellOfMailByOffice } from './change-mail.ts';
-import { touchedByLeaving } from './leaving-view.ts';
+import { lyingOutside, touchedByLeaving } from './leaving-view.ts';
 import { memberDetail } from './read-member.ts';
 import { uncountedBy } from './uncounted-view.ts';
 import { applyWork } from './work/set-work.ts';
 
 export type Changed = MemberDetail & {
   readonly touches: TouchedByLeaving | null;
+  readonly outside?: LyingOutside;
   readonly uncounted: UncountedDays | null;
   readonly closed: string[];
 };
@@ -85,13 +88,11 @@ export async function changeMember(
     if (change.email !== undefined) await requireInReach(trx, deps.clock, { member: actor }, memberId);
     const employment = employmentAfter(change, before);
     insist(impossibleEmployment(employment));
-    const lastDay = newestOf(employment).newest.to;
-    const touches =
-      lastDay && lastDay !== before.lefton ? await touchedByLeaving(trx, { memberId, lastDay, employment }) : null;
+    const told = await touchedByDays(trx, before, employment);
     const days = { id: memberId, before: before.employment, after: employment };
     const uncounted = (await uncountedBy(trx, [days])).get(memberId) ?? null;
     const closed = periodsApart(before.employment, employment, await allClosed(trx)).map((it) => it.month);
-    const asBefore = { ...before, touches, uncounted, closed };
+    const asBefore = { ...before, ...told, uncounted, closed };
     if (Object.keys(change).length === 0) return asBefore;
     if (preview) {
       await requirePossible(deps, trx, caller, before, { ...change, employment }, today);
@@ -109,8 +110,26 @@ export async function changeMember(
       before: was,
       after: is,
     });
-    return { ...after, touches, uncounted, closed };
+    return { ...after, ...told, uncounted, closed };
   });
+}
+
+/** What there is on the days that are none here any more: after a last day that is entered, and outside of all others. */
+async function touchedByDays(trx: Write, before: MemberDetail, employment: Employment) {
+  const { id: memberId } = before;
+  const lastDay = newestOf(employment).newest.to;
+  const lost = stretchesLost(before.employment, employment);
+  if (lastDay === null || lastDay === before.lefton) {
+    const outside = await lyingOutside(trx, memberId, lost);
+    return { touches: null, ...(outside && { outside }) };
+  }
+  const touches = await touchedByLeaving(trx, { memberId, lastDay, employment });
+  const outside = await lyingOutside(
+    trx,
+    memberId,
+    lost.filter((it) => it.from <= lastDay),
+  );
+  return { touches, ...(outside && { outside }) };
 }
 
 type Asked = Omit<ReturnType<typeof takeApart<MemberChange>>['asked'], 'revision'>;

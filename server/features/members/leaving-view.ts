@@ -3,7 +3,7 @@ import { addDays } from '@muster/domain/calendar/day.ts';
 import { fiscalYearOf } from '@muster/domain/calendar/fiscal-year.ts';
 import { approveStatus } from '@muster/domain/leave/leave-rules.ts';
 import { spelledType } from '@muster/domain/leave/leave-type.ts';
-import type { TouchedByLeaving } from '@muster/domain/members/member-office-contract.ts';
+import type { LyingOutside, TouchedByLeaving } from '@muster/domain/members/member-office-contract.ts';
 import { LAST_DAY } from '@muster/domain/wire/fields.ts';
 import type { Read } from '../../database/engine.ts';
 import { isHereOn } from '../../records/deciding/managing.ts';
@@ -11,22 +11,19 @@ import { holdsDays, leaveBetween } from '../../records/leave/leave.ts';
 import { listTypes } from '../../records/leave/leave-type.ts';
 import { type Leaver, leftOn } from '../../records/leave/ledger/days-left.ts';
 
+/** Some days, both included. */
+interface Stretch {
+  readonly from: Day;
+  readonly to: Day;
+}
+
 /** What there is of a member after their last day: nothing of it is changed by itself. */
 export async function touchedByLeaving(db: Read, leaver: Leaver): Promise<TouchedByLeaving> {
   const { memberId, lastDay } = leaver;
   const after = { from: addDays(lastDay, 1), to: LAST_DAY };
-  const leave = await leaveBetween(db, memberId, after);
   const left = await leftOn(db, fiscalYearOf(lastDay), [leaver], await listTypes(db));
   return {
-    leave: leave.filter(holdsDays).map(({ id, from, to, type, status }) => ({
-      id,
-      start: from,
-      end: to,
-      ltype: spelledType(type),
-      approve_status: approveStatus[status],
-    })),
-    trips: await tripsAfter(db, memberId, lastDay),
-    corrections: await correctionsAfter(db, memberId, lastDay),
+    ...(await lyingOn(db, memberId, after)),
     manages: await groupsManagedBy(db, memberId, after.from),
     balances: (left.get(memberId) ?? []).map(({ type, ...days }) => ({
       leaveid: type.leaveid,
@@ -37,7 +34,50 @@ export async function touchedByLeaving(db: Read, leaver: Leaver): Promise<Touche
   };
 }
 
-async function tripsAfter(db: Read, memberId: number, lastDay: Day): Promise<TouchedByLeaving['trips']> {
+/** What there is of a member on some days that are none here any more; undefined where nothing is. */
+export async function lyingOutside(
+  db: Read,
+  memberId: number,
+  stretches: readonly Stretch[],
+): Promise<LyingOutside | undefined> {
+  const found: Lying[] = [];
+  for (const it of stretches) found.push(await lyingOn(db, memberId, it));
+  const all = {
+    leave: onceEach(found.flatMap((it) => it.leave)),
+    trips: onceEach(found.flatMap((it) => it.trips)),
+    corrections: found.flatMap((it) => it.corrections),
+    mileage: found.flatMap((it) => it.mileage),
+  };
+  return Object.values(all).some((it) => it.length > 0) ? all : undefined;
+}
+
+type Lying = { [K in keyof LyingOutside]-?: NonNullable<LyingOutside[K]> };
+
+/** Before this day no leave begins; a stretch without a first day goes back further than days can be reckoned. */
+const EARLIEST: Day = '1900-01-01';
+
+/** What goes from one stretch into another is found in both. */
+const onceEach = <T extends { readonly id: number }>(things: readonly T[]): T[] => [
+  ...new Map(things.map((it) => [it.id, it])).values(),
+];
+
+async function lyingOn(db: Read, memberId: number, days: Stretch): Promise<Lying> {
+  const leave = await leaveBetween(db, memberId, { from: days.from > EARLIEST ? days.from : EARLIEST, to: days.to });
+  return {
+    leave: leave.filter(holdsDays).map(({ id, from, to, type, status }) => ({
+      id,
+      start: from,
+      end: to,
+      ltype: spelledType(type),
+      approve_status: approveStatus[status],
+    })),
+    trips: await tripsOn(db, memberId, days),
+    corrections: await correctionsOn(db, memberId, days),
+    mileage: await mileageOn(db, memberId, days),
+  };
+}
+
+async function tripsOn(db: Read, memberId: number, { from, to }: Stretch): Promise<Lying['trips']> {
   const rows = await db
     .selectFrom('trip_member')
     .innerJoin('trip', 'trip.id', 'trip_member.trip_id')
@@ -45,7 +85,8 @@ async function tripsAfter(db: Read, memberId: number, lastDay: Day): Promise<Tou
     .select(['trip.id', 'trip.number as trip_assigmentno', 'trip.departure as departuredate'])
     .select(['trip.arrival as arrivaldate', 'car.carcode', 'trip.approval'])
     .where('trip_member.member_id', '=', memberId)
-    .where('trip.arrival', '>', lastDay)
+    .where('trip.departure', '<=', to)
+    .where('trip.arrival', '>=', from)
     .where('trip.cancelled_at', 'is', null)
     .where('trip.approval', '<>', 'rejected')
     .orderBy('trip.departure')
@@ -53,14 +94,28 @@ async function tripsAfter(db: Read, memberId: number, lastDay: Day): Promise<Tou
   return rows.map(({ approval, ...it }) => ({ ...it, waiting: approval === 'requested' }));
 }
 
-const correctionsAfter = (db: Read, memberId: number, lastDay: Day): Promise<TouchedByLeaving['corrections']> =>
+const correctionsOn = (db: Read, memberId: number, { from, to }: Stretch): Promise<Lying['corrections']> =>
   db
     .selectFrom('correction')
     .select(['id', 'day', 'kind'])
     .where('member_id', '=', memberId)
-    .where('day', '>', lastDay)
+    .where('day', '>=', from)
+    .where('day', '<=', to)
     .where('state', '=', 'pending')
     .orderBy('day')
+    .execute();
+
+const mileageOn = (db: Read, memberId: number, { from, to }: Stretch): Promise<Lying['mileage']> =>
+  db
+    .selectFrom('mileage')
+    .innerJoin('trip', 'trip.id', 'mileage.trip_id')
+    .select(['mileage.id', 'mileage.day', 'trip.number as trip_assigmentno'])
+    .where('mileage.member_id', '=', memberId)
+    .where('mileage.day', '>=', from)
+    .where('mileage.day', '<=', to)
+    .where('mileage.state', '=', 'waiting')
+    .orderBy('mileage.day')
+    .orderBy('mileage.id')
     .execute();
 
 /** The groups that a member manages, and whether nobody else does on a day, the first one without them. */

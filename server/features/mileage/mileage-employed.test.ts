@@ -32,6 +32,26 @@ test('nothing is noted for a day before the first, nor moved there', async () =>
   expect(await refusedAs(changeNote(who.a, id, 1, early))).toEqual(notThere);
 });
 
+test('what waits is told before a last day that leaves it outside, also that of an earlier time', async () => {
+  const { who, office, ownCar, tripid } = opened;
+  await worksHere(null, null);
+  const it = await noted(who.a, ownCar(10, { drivenon: '2026-11-20' }));
+  const lying = [{ id: it.id, day: '2026-11-20', trip_assigmentno: expect.stringMatching(/^TA-2026-/) }];
+  const look = async (change: Parameters<typeof changeNow>[2]) =>
+    (await changeNow(who.hr, office.ids.A, change, { preview: 'true' })).data();
+  const { touches, outside } = await look({ lefton: '2026-11-19' });
+  expect([touches?.mileage, outside]).toEqual([lying, undefined]);
+  const back = { from: '2027-01-04', to: null };
+  const earlier = await look({ employment: [{ from: null, to: '2026-11-19' }, back] });
+  expect(earlier.touches).toBeNull();
+  expect(earlier.outside).toMatchObject({ leave: [], trips: [{ id: tripid, waiting: false }], mileage: lying });
+  // What lies before a first day is outside as well; what lies on days that stay is not told.
+  expect((await look({ joinedon: '2026-11-21' })).outside?.mileage).toContainEqual(lying[0]);
+  expect((await look({ joinedon: '2026-11-17', lefton: '2026-12-31' })).outside).toBeUndefined();
+  await sendBack(who.manager, it);
+  expect((await look({ lefton: '2026-11-19' })).touches?.mileage).toEqual([]);
+});
+
 test('what was noted of a day after a last one that is set since is not approved, and can be sent back', async () => {
   const { who, ownCar } = opened;
   const it = await noted(who.a, ownCar(10, { drivenon: '2026-11-20' }));

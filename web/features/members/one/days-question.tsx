@@ -2,7 +2,7 @@ import type { Day } from '@muster/domain/calendar/company-time.ts';
 import { useTranslation } from 'react-i18next';
 import { QuestionDialog } from '../../../components/dialogs/question-dialog.tsx';
 import type { memberOfficePreviews } from '../../../data/members/member-office.ts';
-import { ClosedLine, LeavingTouches, UncountedLine, useClosedText } from './leaving-touches.tsx';
+import { ClosedLine, LeavingTouches, OutsideTouches, UncountedLine, useClosedText } from './leaving-touches.tsx';
 
 interface DaysQuestionProps {
   readonly member: { readonly membername: string };
@@ -16,7 +16,7 @@ interface DaysQuestionProps {
 export function DaysQuestion({ member, day, about, answer }: DaysQuestionProps) {
   const { t } = useTranslation();
   const closedText = useClosedText();
-  const { touches, uncounted, closed } = about;
+  const { touches, outside, uncounted, closed } = about;
   const name = member.membername;
   const asked = touches
     ? {
@@ -24,7 +24,7 @@ export function DaysQuestion({ member, day, about, answer }: DaysQuestionProps) 
         text: t('memberOffice.employment.leftHint'),
         yes: t('memberOffice.employment.leaveYes'),
       }
-    : uncounted
+    : uncounted || outside
       ? {
           title: t('memberOffice.employment.uncountTitle', { name }),
           text: t('memberOffice.employment.joinedHint'),
@@ -39,7 +39,8 @@ export function DaysQuestion({ member, day, about, answer }: DaysQuestionProps) 
     <QuestionDialog open color="error" {...asked} onYes={() => answer(true)} onNo={() => answer(false)}>
       {uncounted && <UncountedLine uncounted={uncounted} />}
       {touches && <LeavingTouches touches={touches} />}
-      {(touches || uncounted) && <ClosedLine closed={closed} />}
+      {outside && <OutsideTouches outside={outside} />}
+      {(touches || outside || uncounted) && <ClosedLine closed={closed} />}
     </QuestionDialog>
   );
 }

@@ -13,7 +13,7 @@ import { memberOfficeChanges, memberOfficePreviews } from '../../../data/members
 import { changedMeanwhile } from '../../../lib/form/changed-meanwhile.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
 import { useQuestion } from '../../../lib/form/use-question.ts';
-import { ClosedLine, UncountedLine } from './leaving-touches.tsx';
+import { ClosedLine, OutsideTouches, UncountedLine } from './leaving-touches.tsx';
 import { useFarDay } from './use-far-day.ts';
 import { useSpanText } from './use-span-text.ts';
 
@@ -47,7 +47,7 @@ export function SpanDialog({ member, earlier, today, weekStart, onClose }: SpanD
     required: [earlier ? 'lefton' : 'joinedon'],
     send: async (body) => {
       const touched = await memberOfficePreviews.change(member.id, body);
-      const isAsked = touched.uncounted !== null || touched.closed.length > 0;
+      const isAsked = isUncounting(touched) || touched.closed.length > 0;
       if (isAsked && !(await touching.ask(touched))) return 'unsent';
       await change.mutateAsync({ id: member.id, body });
       say(t('memberOffice.employment.saved'));
@@ -104,19 +104,26 @@ export function SpanDialog({ member, earlier, today, weekStart, onClose }: SpanD
         <QuestionDialog
           open
           color="error"
-          title={t(`memberOffice.employment.${touching.about.uncounted ? 'uncountTitle' : 'closedTitle'}`, { name })}
+          title={t(`memberOffice.employment.${isUncounting(touching.about) ? 'uncountTitle' : 'closedTitle'}`, {
+            name,
+          })}
           text={t('memberOffice.spans.uncountText')}
           yes={t('memberOffice.spans.save')}
           onYes={() => touching.answer(true)}
           onNo={() => touching.answer(false)}
         >
           {touching.about.uncounted && <UncountedLine uncounted={touching.about.uncounted} />}
+          {touching.about.outside && <OutsideTouches outside={touching.about.outside} />}
           <ClosedLine closed={touching.about.closed} />
         </QuestionDialog>
       )}
     </>
   );
 }
+
+/** Whether there is something on the days that would be none here any more. */
+const isUncounting = ({ uncounted, outside }: Awaited<ReturnType<typeof memberOfficePreviews.change>>): boolean =>
+  uncounted !== null || outside !== undefined;
 
 const valuesOf = (earlier: EmploymentSpan | undefined, today: Day) => ({
   joinedon: earlier ? (earlier.from ?? '') : today,

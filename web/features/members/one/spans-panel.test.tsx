@@ -12,8 +12,20 @@ const SECOND = { from: '2026-10-01', to: null };
 const member = { ...memberDetail, joinedon: SECOND.from, employment: [FIRST, SECOND] };
 const left: MemberDetail = { ...member, status: 'left', joinedon: FIRST.from, lefton: FIRST.to, employment: [FIRST] };
 const render = (it: MemberDetail) => renderPage(<SpansPanel member={it} today="2026-11-20" weekStart={1} />);
-const answers = (uncounted: object | null) =>
-  answerWire({ [CHANGE]: { body: success({ ...member, touches: null, uncounted, closed: [] }) } });
+const answers = (uncounted: object | null, more: object = {}) =>
+  answerWire({ [CHANGE]: { body: success({ ...member, touches: null, uncounted, closed: [], ...more }) } });
+/** What lies on days that would be none here any more, and waits but for the leave. */
+const LYING = {
+  leave: [{ id: 1, start: '2026-06-08', end: '2026-06-09', ltype: 'EL-EARNED LEAVE', approve_status: 1 }],
+  trips: [
+    {
+      ...{ id: 2, trip_assigmentno: 'TA-2026-00002', departuredate: '2026-06-15', arrivaldate: '2026-06-16' },
+      ...{ carcode: null, waiting: true },
+    },
+  ],
+  corrections: [{ id: 3, day: '2026-06-04', kind: 'times' }],
+  mileage: [{ id: 4, day: '2026-06-03', trip_assigmentno: 'TA-2026-00001' }],
+};
 
 beforeEach(() => {
   // jsdom lays nothing out, so it cannot scroll.
@@ -51,6 +63,38 @@ it('asks before another last day of an earlier time leaves recorded days out', a
   await user.click(within(question).getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(wire.count(CHANGE)).toBe(2));
   expect(wire.bodies(CHANGE)[1]).toMatchObject({ employment: [SECOND, { ...FIRST, to: '2026-05-31' }] });
+});
+
+it('says before another last day of an earlier time what lies after it, though nothing recorded goes', async () => {
+  answers(null, { outside: LYING });
+  const { user } = render(member);
+  await user.click(screen.getByRole('button', { name: 'Change the time 06/01/2020 – 30/06/2026' }));
+  const dialog = await screen.findByRole('dialog', { name: 'An earlier time of Nilar' });
+  fireEvent.change(within(dialog).getByRole('textbox', { name: /^Last day/ }), { target: { value: '31/05/2026' } });
+  await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+  const question = await screen.findByRole('alertdialog', { name: 'Let recorded days of Nilar count no more?' });
+  expect(within(question).getByText('On days that would count no more:')).toBeDefined();
+  expect(
+    within(question)
+      .getAllByRole('listitem')
+      .map((it) => it.textContent),
+  ).toEqual([
+    'EARNED LEAVE, 08/06/2026 – 09/06/2026',
+    'TA-2026-00002, 15/06/2026 – 16/06/2026, Waiting',
+    'The times, 04/06/2026',
+    'Mileage, 03/06/2026, TA-2026-00001',
+  ]);
+  expect(question.textContent).toContain('Mileage can only be sent back then.');
+  expect(question.textContent).toContain('What waits there can only be rejected, or changed to other days.');
+});
+
+it('says before a return is taken back what lies after the last day that holds again', async () => {
+  answers(null, { touches: { ...LYING, manages: [], balances: [] } });
+  const { user } = render(member);
+  await user.click(screen.getByRole('button', { name: 'Take back the time Since 01/10/2026' }));
+  const question = await screen.findByRole('alertdialog', { name: 'Take back that Nilar has come back?' });
+  expect(question.textContent).toContain('1 leave lies after it:');
+  expect(question.textContent).toContain('1 entry of mileage that waits is of a day after it:');
 });
 
 it('takes a return back only after the question', async () => {

@@ -15,7 +15,7 @@ import { useSnackbar } from '../../../components/snackbar.tsx';
 import { memberOfficeChanges, memberOfficePreviews } from '../../../data/members/member-office.ts';
 import { useQuestion } from '../../../lib/form/use-question.ts';
 import { useProblemText } from '../../../lib/words/problem-text.ts';
-import { ClosedLine, UncountedLine } from './leaving-touches.tsx';
+import { ClosedLine, LeavingTouches, OutsideTouches, UncountedLine } from './leaving-touches.tsx';
 import { SpanDialog } from './span-dialog.tsx';
 import { useSpanText } from './use-span-text.ts';
 
@@ -122,6 +122,8 @@ function TakeBack({ member, newest }: { readonly member: MemberDetail; readonly 
           onNo={() => question.answer(false)}
         >
           {question.about.uncounted && <UncountedLine uncounted={question.about.uncounted} />}
+          {question.about.touches && <LeavingTouches touches={question.about.touches} />}
+          {question.about.outside && <OutsideTouches outside={question.about.outside} />}
           <ClosedLine closed={question.about.closed} />
         </QuestionDialog>
       )}

@@ -58,7 +58,7 @@ export function useEmploymentForm(member: MemberDetail, zone: string) {
       if (body.lefton !== base.lefton || body.joinedon !== base.joinedon) {
         const touched = await memberOfficePreviews.change(member.id, body);
         const isLeaving = touched.touches !== null && !touchesNothing(touched.touches);
-        const isAsked = isLeaving || touched.uncounted || touched.closed.length > 0;
+        const isAsked = isLeaving || touched.outside || touched.uncounted || touched.closed.length > 0;
         if (isAsked && !(await leaving.ask(touched))) return 'unsent';
       }
       const stored = await change.mutateAsync({ id: member.id, body });
