@@ -100,6 +100,15 @@ describe('the bar at the foot of a phone', () => {
     expect(places()).toEqual([...daily, 'Profile']);
   });
 
+  it('closes a reserved place that nothing came for once another page opens', async () => {
+    const { user, count } = show(false, 'sites');
+    await waitFor(() => expect(count(PLACE)).toBe(1));
+    await waitFor(() => expect(kept.read(SEEN_PLACE)).toBe('11 '));
+    expect(places()).toEqual([...daily, undefined, 'Profile']);
+    await user.click(screen.getByRole('link', { name: 'Calendar' }));
+    expect(places()).toEqual([...daily, 'Profile']);
+  });
+
   it('has nothing of another member, nor of one who has signed out', () => {
     kept.write(SEEN_PLACE, '12 decider');
     const first = show(false, 'sites');

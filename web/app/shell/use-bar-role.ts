@@ -1,6 +1,7 @@
 import { isOffice } from '@muster/domain/members/member-policy.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
 import { attendanceQueries } from '../../data/attendance/attendance.ts';
 import { kept } from '../../lib/kept/browser-storage.ts';
 import { SEEN_PLACE } from '../../lib/kept/wipe-seen.ts';
@@ -17,7 +18,8 @@ function keptRole(id: number): string | undefined {
 
 /**
  * Whose bar it is. The bar stands still under the thumb: it is what this browser knew when it was opened or last out of
- * sight. Where it knew nothing, after a sign-in, a place is reserved for what the server is about to tell.
+ * sight. Where it knew nothing, after a sign-in, a place is reserved for what the server is about to tell; one that nothing
+ * came for closes with the page on which it was, when another opens and all is new anyway.
  */
 export function useBarRole(decides: boolean | undefined): { readonly barRole?: string; readonly reserved: boolean } {
   const { id, role } = useCurrentMember();
@@ -27,6 +29,12 @@ export function useBarRole(decides: boolean | undefined): { readonly barRole?: s
   const onRoad = rules && (rules.rule === 'exempt' ? 'driver' : '');
   const told = decides ? 'decider' : decides === false ? onRoad : undefined;
   const [known, setKnown] = useState(() => keptRole(id));
+  const { pathname } = useLocation();
+  const [page, setPage] = useState(pathname);
+  if (page !== pathname) {
+    setPage(pathname);
+    if (known === undefined && told === '') setKnown('');
+  }
   useEffect(() => {
     if (told !== undefined) kept.write(SEEN_PLACE, `${id} ${told}`);
   }, [id, told]);
