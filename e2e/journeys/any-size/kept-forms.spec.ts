@@ -219,6 +219,9 @@ test('a member’s employment is there again, and was not saved, where saving it
   await elsewhere.call(revokeSession, { params: { id: String(id) } });
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Your session has ended. Please sign in again.')).toBeVisible();
+  // A password that is mistyped on the way back changes nothing about it.
+  await fillSignIn(page, 'HR001', 'not the password of HR001');
+  await expect(page.getByRole('alert').filter({ hasText: /password/ })).toBeVisible();
   await fillSignIn(page, 'HR001');
   await expect(phone).toHaveValue('09 420 1111');
   await expect(page.getByText(/^You were signed out before this could be saved: nothing was saved\./)).toBeVisible();

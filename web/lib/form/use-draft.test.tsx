@@ -5,8 +5,8 @@ import { answerWire, failure, success } from '../../testing/wire.ts';
 import { kept } from '../kept/browser-storage.ts';
 import { draftKey, wipeSeen } from '../kept/wipe-seen.ts';
 import { signOut, startSession } from '../session/session-store.ts';
-import { refusedTry } from './refused-try.ts';
 import { useDraft } from './use-draft.ts';
+import { type Outcome, useSending } from './use-sending.ts';
 
 const ZONE = 'Asia/Yangon';
 /** 09:00 in Yangon. */
@@ -40,6 +40,21 @@ const open = ({ memberId = 1, of = 'new' }: Opened = {}) =>
 function typed(place: string, by: Opened = {}): void {
   const form = open(by);
   act(() => form.current.change({ place }));
+}
+
+/** Tries of one request, one after another, each with what came of it; the key under which they went. */
+async function send(...outcomes: readonly Outcome[]): Promise<string> {
+  const { result } = renderHook(useSending);
+  let under = '';
+  for (const outcome of outcomes) {
+    await act(() =>
+      result.current.send(async (key) => {
+        under = key;
+        return outcome;
+      }),
+    );
+  }
+  return under;
 }
 
 describe('what is typed into a form', () => {
@@ -101,15 +116,25 @@ describe('what is typed into a form', () => {
     expect(open().current.sentAs).toBeUndefined();
   });
 
-  it('says that nothing was saved where the try was refused, as by the end of the session', () => {
+  it('says that nothing was saved where the try was refused, as by the end of the session, and whatever is refused after it', async () => {
     typed('Pyay');
     const sent = open();
-    act(() => sent.current.sendAs('refused-try'));
-    refusedTry.key = 'refused-try';
+    const key = await send('refused');
+    act(() => sent.current.sendAs(key));
+    // The sign-in, with a wrong password first.
+    await send('refused');
     const again = open();
     expect([again.current.values.place, again.current.sentAs]).toEqual(['Pyay', undefined]);
     expect([again.current.draft.notSaved, again.current.draft.maybeSent]).toEqual([true, false]);
-    refusedTry.key = undefined;
+  });
+
+  it('says that it is perhaps sent where a try had no answer, also before one that was refused', async () => {
+    typed('Pyay');
+    const sent = open();
+    const key = await send('unanswered', 'refused');
+    act(() => sent.current.sendAs(key));
+    const again = open();
+    expect([again.current.draft.notSaved, again.current.draft.maybeSent]).toEqual([false, true]);
   });
 
   it('is nobody else’s, and of nothing else', () => {

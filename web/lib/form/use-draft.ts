@@ -5,7 +5,7 @@ import { type DraftName, draftKey } from '../kept/wipe-seen.ts';
 import { currentSession } from '../session/session-store.ts';
 import { serverAhead, serverNow } from '../time/server-clock.ts';
 import type { Values } from './form-values.ts';
-import { refusedTry } from './refused-try.ts';
+import { refusedTries } from './refused-tries.ts';
 
 interface Draft<V> {
   readonly memberId: number;
@@ -65,7 +65,7 @@ function read<V>(name: DraftName, of: string, memberId: number): Draft<V> | unde
 
 function withoutRefused<V>({ sentAs, ...draft }: Draft<V>): Draft<V> {
   if (sentAs === undefined) return draft;
-  return refusedTry.key === sentAs ? { ...draft, refused: true } : { ...draft, sentAs };
+  return refusedTries.has(sentAs) ? { ...draft, refused: true } : { ...draft, sentAs };
 }
 
 /** What a form must go by for the draft that it puts back: what was stored when that was typed. Nothing without a draft. */

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { newKey } from '../api/new-key.ts';
-import { refusedTry } from './refused-try.ts';
+import { refusedTries } from './refused-tries.ts';
 
 /** What came of a try: the form is done with, goes on, was not taken, nobody knows, or was left. */
 export type Outcome = 'done' | 'stored' | 'refused' | 'unanswered' | 'unsent';
@@ -18,20 +18,22 @@ export function useSending() {
 
   async function send(attempt: (key: string) => Promise<Outcome>): Promise<void> {
     running.current = true;
-    key.current ??= newKey();
+    const own = key.current ?? newKey();
+    key.current = own;
     // Told before anything is on its way: the page may be gone by the time of the answer.
     flushSync(() => {
       setBusy(true);
-      setSentAs(key.current);
+      setSentAs(own);
     });
     let outcome: Outcome = 'unanswered';
     try {
-      outcome = await attempt(key.current);
+      outcome = await attempt(own);
     } finally {
       if (outcome === 'stored') sendAs(undefined);
       // An answer says nothing of an earlier try that had none.
       if (outcome === 'refused' || outcome === 'unsent') setSentAs(sentAs);
-      if (outcome !== 'done') refusedTry.key = outcome === 'refused' && !sentAs ? key.current : undefined;
+      if (outcome === 'refused' && !sentAs) refusedTries.add(own);
+      else refusedTries.delete(own);
       running.current = outcome === 'done';
       setBusy(running.current);
     }
