@@ -109,6 +109,7 @@ export const holidayOffice = {
     putBack: 'Put back',
     putBackLabel: 'Put back on the list: {{name}}, {{span}}',
     isBack: 'It is on the list again.',
+    moved: 'That was done elsewhere meanwhile. The list shows how it is now.',
     own: 'This leave is your own: somebody else of the office settles it, such as an administrator.',
     because: '{{holiday}}, {{day}}',
     /** In place of the effect `inside`, where the balance does not help. */

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderPage } from '../../testing/render-page.tsx';
 import { touchedLeave } from '../../testing/touched-leave.ts';
-import { answerWire, success } from '../../testing/wire.ts';
+import { answerWire, failure, success } from '../../testing/wire.ts';
 import { AffectedPanel } from './affected-panel.tsx';
 
 const LIST = 'GET /api/affected_leave';
@@ -52,6 +52,34 @@ describe('the list of leave that is touched', () => {
     await show({ [LIST]: page([line]) });
     expect(await screen.findByText(/^This leave is your own: somebody else of the office settles it/)).toBeDefined();
     expect(screen.getByRole('button', { name: /^Done/ })).toHaveProperty('disabled', true);
+  });
+
+  const gone = { status: 404, body: failure('NOT_FOUND') };
+  const MOVED = 'That was done elsewhere meanwhile. The list shows how it is now.';
+
+  it('says of what another tab has ticked off that it is done, and shows the list as it is', async () => {
+    const line = { ...touchedLeave, may: { settle: true } };
+    const { wire, user, list } = await show({ [LIST]: page([line]), 'POST /api/affected_leave/5/done': gone });
+    await user.click(await within(list).findByRole('button', { name: /^Done: Aye Chan Moe/ }));
+    wire.now(LIST, page([]));
+    await user.click(await screen.findByRole('button', { name: 'It is settled' }));
+    expect(await screen.findByText(MOVED)).toBeDefined();
+    expect(await within(list).findByText('Nothing to settle.')).toBeDefined();
+  });
+
+  it('says of what another tab has put back that it is done, and shows what is left', async () => {
+    const settled = { at: '2126-11-20T03:30:00.000Z', by: { membercode: 'HR001', membername: 'Khin Mar Lwin' } };
+    const { wire, user } = await show({
+      [LIST]: page([]),
+      [SETTLED]: page([{ ...touchedLeave, settled, may: { open: true } }]),
+      'POST /api/affected_leave/5/reopen': gone,
+    });
+    await user.click(await screen.findByRole('button', { name: 'Show what was settled' }));
+    const back = await screen.findByRole('button', { name: /^Put back on the list: Aye Chan Moe/ });
+    wire.now(SETTLED, page([]));
+    await user.click(back);
+    expect(await screen.findByText(MOVED)).toBeDefined();
+    expect(await screen.findByText('Nothing was ticked off that could be put back.')).toBeDefined();
   });
 
   it('shows what was ticked off, by whom and when, and puts it back', async () => {

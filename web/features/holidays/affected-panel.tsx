@@ -9,10 +9,11 @@ import { EmptyState } from '../../components/loading/empty-state.tsx';
 import { ListSkeleton } from '../../components/loading/list-skeleton.tsx';
 import { Loaded } from '../../components/loading/loaded.tsx';
 import { Panel } from '../../components/page/panel.tsx';
-import { useSayProblem, useSnackbar } from '../../components/snackbar.tsx';
+import { useSnackbar } from '../../components/snackbar.tsx';
 import { holidayChanges, holidayOfficeQueries } from '../../data/holidays/holiday-office.ts';
 import { AffectedRows } from './affected-rows.tsx';
 import { SettledLeave } from './settled-leave.tsx';
+import { useSayMoved } from './use-say-moved.ts';
 
 /** Whose leave is to be ticked off. */
 interface Asked {
@@ -25,7 +26,7 @@ interface Asked {
 export function AffectedPanel({ zone }: { readonly zone: string }) {
   const { t } = useTranslation();
   const say = useSnackbar();
-  const sayProblem = useSayProblem();
+  const sayMoved = useSayMoved();
   const affected = useQuery(holidayOfficeQueries.affectedLeave);
   const dismiss = useMutation(holidayChanges.dismissAffected);
   const [asked, setAsked] = useState<Asked | undefined>();
@@ -33,7 +34,7 @@ export function AffectedPanel({ zone }: { readonly zone: string }) {
     asked &&
     dismiss.mutate(asked.id, {
       onSuccess: () => say(t('holidayOffice.affected.ticked')),
-      onError: sayProblem,
+      onError: sayMoved,
       onSettled: () => setAsked(undefined),
     });
   return (

@@ -9,10 +9,11 @@ import { EmptyState } from '../../components/loading/empty-state.tsx';
 import { ListSkeleton } from '../../components/loading/list-skeleton.tsx';
 import { LoadMore } from '../../components/loading/load-more.tsx';
 import { Loaded } from '../../components/loading/loaded.tsx';
-import { useSayProblem, useSnackbar } from '../../components/snackbar.tsx';
+import { useSnackbar } from '../../components/snackbar.tsx';
 import { holidayChanges, holidayOfficeQueries } from '../../data/holidays/holiday-office.ts';
 import { showInstant } from '../../lib/time/show-time.ts';
 import { AffectedRows } from './affected-rows.tsx';
+import { useSayMoved } from './use-say-moved.ts';
 
 /** What was called settled, on request, for whoever did so by mistake or wants to know who has. */
 export function SettledLeave({ zone }: { readonly zone: string }) {
@@ -31,13 +32,13 @@ export function SettledLeave({ zone }: { readonly zone: string }) {
 function SettledRows({ zone }: { readonly zone: string }) {
   const { t } = useTranslation();
   const say = useSnackbar();
-  const sayProblem = useSayProblem();
+  const sayMoved = useSayMoved();
   const settled = useInfiniteQuery(holidayOfficeQueries.settledLeave);
   const reopen = useMutation(holidayChanges.reopenAffected);
   const putBack = (id: number) =>
     reopen.mutate(id, {
       onSuccess: () => say(t('holidayOffice.affected.isBack')),
-      onError: sayProblem,
+      onError: sayMoved,
     });
   return (
     <Loaded query={settled} skeleton={<ListSkeleton rows={2} height={72} />}>
