@@ -17,5 +17,9 @@ export function mayCorrect(
   { date, today, closed }: { date: Day; today: Day; closed: readonly Span[] },
 ): boolean {
   if (actor.id !== subject.id && !isOffice(actor.role)) return false;
-  return date <= today && !closed.some((it) => it.from <= date && date <= it.to);
+  return date <= today && !isWithin(closed, date);
 }
+
+/** Whether a day is of one of some closed pay periods. */
+export const isWithin = (closed: readonly Span[], date: Day): boolean =>
+  closed.some((it) => it.from <= date && date <= it.to);

@@ -33,6 +33,8 @@ export const summaryDay = z.object({
   shift: z.object({ starts: z.string(), ends: z.string() }).nullable(),
   /** `overtime` where its reader may ask for what is not approved, and left out elsewhere. */
   may: z.object({ correct: z.boolean(), excuse: z.boolean(), overtime: z.literal(true).optional() }),
+  /** Its reader could put it right, were its pay period not closed; left out elsewhere. */
+  closed: z.literal(true).optional(),
   /** The leave that its reader may ask for in return for its work on a day off or a holiday. */
   inlieu: earned.optional(),
   /** Leave was given for its work, whatever day it has become since. */

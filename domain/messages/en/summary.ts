@@ -65,6 +65,8 @@ export const summary = {
     shiftSays: 'The rule of the shift: {{facts}}.',
     breakSays: 'a break of {{minutes}} min is no overtime',
     running: 'In since {{since}}, {{time}}',
+    closed:
+      'Its pay period is closed: nothing of this day is put right any more, unless an administrator opens the period again.',
     noPunches: 'Nothing was recorded on this day.',
     date: 'Day',
     status: 'Status',

@@ -18,7 +18,7 @@ import {
 } from '@muster/domain/attendance/summary/day-totals.ts';
 import { deriveDays, patternOn } from '@muster/domain/attendance/summary/derive-days.ts';
 import type { readSummary as call, Summary, SummaryDay } from '@muster/domain/attendance/summary/summary-contract.ts';
-import { mayCorrect } from '@muster/domain/attendance/summary/summary-policy.ts';
+import { isWithin, mayCorrect } from '@muster/domain/attendance/summary/summary-policy.ts';
 import type { Language } from '@muster/domain/messages/languages.ts';
 import type { Parsed } from '@muster/domain/wire/contract.ts';
 import type { Dependencies } from '../../../dependencies.ts';
@@ -76,6 +76,7 @@ export async function readSummary(
   const rows = rowsOf(subject.id);
   if (!rows) throw refuse('NOT_FOUND');
   const company = companyOf(subject.id);
+  const isTheirs = mayCorrect(caller.member, subject, { date: time.today, today: time.today, closed: [] });
   const tell = ({ from, to }: Days, rows: FactRows): Told => {
     const own = factsOf(rows);
     const span = spanIn(time.zone, { from, to });
@@ -86,12 +87,12 @@ export async function readSummary(
       const inlieu = correct ? earnedOf(it, time) : undefined;
       const earnswhole = correct && it.date < time.today && earnsWholeByNow(it, time.inLieu);
       const shift = it.status === null ? null : { starts, ends };
-      return present(it, { correct, inlieu, earnswhole, shift }, language);
+      const isShut = isTheirs && it.status !== null && isWithin(closed, it.date);
+      return present(it, { correct, isShut, inlieu, earnswhole, shift }, language);
     });
     const written = write(shown);
     return { days: written, length: written.length, totals: totalsOf(records), payroll: payrollDays(records) };
   };
-  const isTheirs = mayCorrect(caller.member, subject, { date: time.today, today: time.today, closed: [] });
   const seen = JSON.stringify([isTheirs, closed, time.inLieu]);
   const told = stretches.map(({ from, to, isStill }, index) => {
     const within = { ...rows, attended: rows.attended.slice(index, index + 1) };
@@ -122,14 +123,21 @@ const given = ({ from, to }: Asked) => ({
 /** What of a day is told by who reads it. */
 interface ForReader extends Pick<SummaryDay, 'shift' | 'inlieu'> {
   readonly correct: boolean;
+  /** It is not to be put right as its pay period is closed. */
+  readonly isShut: boolean;
   readonly earnswhole: boolean;
 }
 
-const present = (it: DayRecord, { correct, inlieu, earnswhole, shift }: ForReader, language: Language): SummaryDay => ({
+const present = (
+  it: DayRecord,
+  { correct, isShut, inlieu, earnswhole, shift }: ForReader,
+  language: Language,
+): SummaryDay => ({
   ...{ date: it.date, status: it.status, checkin: it.checkin, checkout: it.checkout, minutes: it.minutes },
   ...{ expected: it.expected, late: it.late, early: it.early, overtime: it.overtime },
   ...{ note: sayDayNotes(it.notes, language), flags: [...it.flags], shift },
   may: { correct, excuse: correct && isExcusable(it), ...(correct && it.toApprove > 0 && { overtime: true }) },
+  ...(isShut && { closed: true }),
   ...(it.night > 0 && { night: it.night }),
   ...(it.overtimeOpen > 0 && { overtimeopen: it.overtimeOpen }),
   ...(it.approved > 0 && { overtimeapproved: it.approved }),

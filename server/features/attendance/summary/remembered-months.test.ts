@@ -178,7 +178,7 @@ describe('the month of a member that is over, looked at again after a change of'
   });
 });
 
-test('a day that somebody may have put right is so no longer once its period is closed', async () => {
+test('a day that somebody may have put right is so no longer once its period is closed, which it says', async () => {
   const mayBe = async () => (await own()).days.some((it) => it.may.correct);
   expect([await mayBe(), await mayBe()]).toEqual([true, true]);
   const closed = { month: '2026-11', first_day: NOVEMBER.from, last_day: NOVEMBER.to, waived: '' };
@@ -187,6 +187,16 @@ test('a day that somebody may have put right is so no longer once its period is 
     .values({ ...closed, closed_by: office.ids.SA, closed_at: LATER })
     .execute();
   expect(await mayBe()).toBe(false);
+  const saying = async (reader: 'A' | 'SA' | 'M') => {
+    const query = { ...NOVEMBER, membercode: 'A' };
+    const { days } = (await (await office.holding(reader)).call(readSummary, { query })).data();
+    return days.filter((it) => it.closed);
+  };
+  const { days } = await own();
+  const here = days.filter((it) => it.status !== null).length;
+  expect(here).toBeGreaterThan(0);
+  // A manager could not have put it right either.
+  expect([(await saying('A')).length, (await saying('SA')).length, await saying('M')]).toEqual([here, here, []]);
 });
 
 test('the notes of days are in the language of who asks, whoever asked before', async () => {

@@ -93,6 +93,13 @@ it.each([
   expect(screen.queryByText(/The rule of the shift/)).toBeNull();
 });
 
+it.each([[true], [undefined]] as const)('says why a day is not to be put right: %s', async (closed) => {
+  answerWire({ 'GET /api/membercheckin/list': { body: { ...success([cameIn]), page: 1, more: false } } });
+  renderPage(<DayDetails day={{ ...day, ...(closed && { closed }) }} zone="Asia/Yangon" />);
+  await screen.findByRole('list');
+  expect(screen.queryAllByText(/^Its pay period is closed/)).toHaveLength(closed ? 1 : 0);
+});
+
 describe('the shift', () => {
   const shift = { starts: '22:00', ends: '06:00' };
   const shown = (told: Partial<SummaryDay>) => {

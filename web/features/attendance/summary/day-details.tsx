@@ -57,6 +57,7 @@ export function DayDetails({ day, zone, membercode, memberId, waits, action }: D
         </Box>
         {action}
       </Box>
+      {day.closed && <Typography color="textSecondary">{t('summary.day.closed')}</Typography>}
       <WaitingCorrection correction={waits} />
       <GivenForDay day={day} membercode={membercode ?? own.membercode} />
       {day.note && <Typography color="textSecondary">{day.note}</Typography>}
