@@ -73,6 +73,12 @@ export const periods = {
     own_one: '{{count}} of these is your own: {{things}}.',
     own_other: '{{count}} of these are your own: {{things}}.',
     ownTold: 'If you close it all the same, the administrators are told.',
+    adjusted_one:
+      '{{count}} day of a closed pay period has changed since ({{months}}). This payroll counts it, as “Days of earlier periods” shows.',
+    adjusted_other:
+      '{{count}} days of closed pay periods have changed since ({{months}}). This payroll counts them, as “Days of earlier periods” shows.',
+    adjustedMore:
+      'More than {{count}} days of closed pay periods have changed since ({{months}} among them). This payroll counts them, as “Days of earlier periods” shows.',
     waive: 'Why it may be closed all the same',
     waiveHint: 'Kept with the pay period.',
     submit: 'Close the month',

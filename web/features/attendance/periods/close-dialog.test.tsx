@@ -1,5 +1,5 @@
 import type { PayPeriod } from '@muster/domain/attendance/periods/periods-contract.ts';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { answerWire, failure, success } from '../../../testing/wire.ts';
@@ -14,9 +14,43 @@ const period: PayPeriod = {
 const nothing = { forgotten: 0, review: 0, corrections: 0, leave: 0, trips: 0, affected: 0 };
 const nobody = { days: 0, members: { count: 0, first: [] } };
 
+/** Nothing of what was closed before has changed. */
+const adjusted = (items: readonly object[], more = false) => ({
+  [`GET ${MONTH}/adjustments`]: { body: { ...success(items), more, cursor: more ? 7 : null } },
+});
+const asClosed = adjusted([]);
+
+it.each([
+  [[], false, null],
+  [['2026-09'], false, '1 day of a closed pay period has changed since (September 2026). This payroll counts it'],
+  [['2026-09', '2026-08'], false, '2 days of closed pay periods have changed since (August 2026, September 2026).'],
+  [
+    ['2026-09', '2026-09'],
+    true,
+    'More than 2 days of closed pay periods have changed since (September 2026 among them).',
+  ],
+] as const)('tells which days of closed periods it counts as well: %o', async (months, more, told) => {
+  const days = months.map((month, index) => ({
+    ...{ membercode: `A${index}`, membername: 'Aye Aye', date: `${month}-17`, month },
+    ...{ before: { status: 'absent' }, after: { status: 'holiday' } },
+  }));
+  answerWire({
+    [`GET ${MONTH}/open`]: { body: success({ running: 0, ...nothing, own: nothing }) },
+    [`GET ${MONTH}/absent`]: { body: success({ ...nobody, workedonleave: nobody }) },
+    ...adjusted(days, more),
+  });
+  const { container } = renderPage(<CloseDialog period={period} zone="Asia/Yangon" onClose={() => undefined} />);
+  await screen.findByText('Nobody was absent without a reason.');
+  await waitFor(() => expect(container.ownerDocument.querySelector('.MuiSkeleton-root')).toBeNull());
+  const line = screen.queryByText(/closed pay periods? ha/);
+  if (told === null) expect(line).toBeNull();
+  else expect(line?.textContent?.startsWith(told)).toBe(true);
+});
+
 it('tells who worked on leave, which is paid twice, and leads to their days', async () => {
   const first = [{ membercode: 'A', membername: 'Aye Aye', days: 2 }];
   answerWire({
+    ...asClosed,
     [`GET ${MONTH}/open`]: {
       body: success({ running: 0, ...nothing, own: nothing }),
     },
@@ -38,6 +72,7 @@ it('tells whose overtime is not approved, which is not paid once it is closed', 
   const first = [{ membercode: 'A', membername: 'Aye Aye', days: 2 }];
   const overtimeopen = { days: 5, members: { count: 2, first } };
   answerWire({
+    ...asClosed,
     [`GET ${MONTH}/open`]: { body: success({ running: 0, ...nothing, own: nothing }) },
     [`GET ${MONTH}/absent`]: { body: success({ ...nobody, workedonleave: nobody, overtimeopen }) },
   });
@@ -52,6 +87,7 @@ it('tells whose overtime is not approved, which is not paid once it is closed', 
 it('tells who was absent, and closes without a reason where nothing else is open', async () => {
   const first = [{ membercode: 'A', membername: 'Aye Aye', days: 2 }];
   const wire = answerWire({
+    ...asClosed,
     [`GET ${MONTH}/open`]: {
       body: success({ running: 0, ...nothing, own: nothing }),
     },
@@ -69,6 +105,7 @@ it('tells who was absent, and closes without a reason where nothing else is open
 
 it('leads from what is open to the list of the days of the period alone', async () => {
   answerWire({
+    ...asClosed,
     [`GET ${MONTH}/open`]: {
       body: success({ running: 0, ...nothing, forgotten: 9, review: 1, corrections: 1, affected: 2, own: nothing }),
     },
@@ -89,6 +126,7 @@ it('leads from what is open to the list of the days of the period alone', async 
 it('says what of it is the own of who closes, and that administrators hear of it', async () => {
   const own = { ...nothing, review: 2, leave: 1 };
   const wire = answerWire({
+    ...asClosed,
     [`GET ${MONTH}/open`]: { body: success({ ...own, running: 0, review: 5, own }) },
     [`GET ${MONTH}/absent`]: { body: success({ ...nobody, workedonleave: nobody }) },
     [`POST ${MONTH}/close`]: { body: success({ ...period, state: 'closed', changes: 0 }) },
@@ -109,6 +147,7 @@ it('says by whom and when it was closed where the answer to that was lost, and a
   const answers = ['dropped', { status: 409, body: failure('PERIOD_CLOSED', { data: closed }) }] as const;
   let tries = 0;
   answerWire({
+    ...asClosed,
     [`GET ${MONTH}/open`]: { body: success({ running: 0, ...nothing, own: nothing }) },
     [`GET ${MONTH}/absent`]: { body: success({ ...nobody, workedonleave: nobody }) },
     [`POST ${MONTH}/close`]: () => answers[tries++] ?? 'dropped',

@@ -21,6 +21,7 @@ import { closedAlready, periodChanges, periodQueries } from '../../../data/atten
 import { useForm } from '../../../lib/form/use-form.ts';
 import { showInstant, showMonth } from '../../../lib/time/show-time.ts';
 import { AbsentLine } from './absent-line.tsx';
+import { AdjustedLine } from './adjusted-line.tsx';
 
 type Thing = keyof Omit<OpenThings, 'own'>;
 type OfDays = (days: string) => string;
@@ -87,6 +88,7 @@ export function CloseDialog({ period, zone, onClose }: CloseDialogProps) {
         {(open) => <Checklist open={open} period={period} />}
       </Loaded>
       <AbsentLine month={period.month} />
+      <AdjustedLine month={period.month} />
       {isOpen && (
         <FormField
           {...form.field('waive')}
