@@ -52,7 +52,7 @@ export function YearEndDialog({ year: asked, onClose }: YearEndDialogProps) {
         <>
           <Button onClick={onClose}>{t('common.cancel')}</Button>
           <SubmitButton type="button" busy={run.isPending} disabled={!seen.data?.members} onClick={confirm}>
-            {t('yearEnd.run')}
+            {t(seen.data ? actOf(seen.data) : 'yearEnd.run')}
           </SubmitButton>
         </>
       }
@@ -64,13 +64,7 @@ export function YearEndDialog({ year: asked, onClose }: YearEndDialogProps) {
             <Typography>{nothingText(it)}</Typography>
           ) : (
             <>
-              <Typography sx={{ mb: 1 }}>
-                {t('yearEnd.total', {
-                  count: it.members,
-                  carried: words.days(it.carried),
-                  lapsed: words.days(it.lapsed),
-                })}
-              </Typography>
+              <Total of={it} />
               {it.takenback + it.recovered > 0 && (
                 <Typography sx={{ mb: 1 }}>
                   {t('yearEnd.totalBack', { days: words.days(it.takenback + it.recovered) })}
@@ -84,6 +78,28 @@ export function YearEndDialog({ year: asked, onClose }: YearEndDialogProps) {
         }
       </Loaded>
     </DialogFrame>
+  );
+}
+
+type Sums = Pick<YearEnd, 'members' | 'carried' | 'lapsed'>;
+
+/** What the run does above all, as its button says: often days only lapse, or what was entered later is put right. */
+const actOf = ({ members, carried, lapsed }: Sums) => {
+  if (carried > 0 || members === 0) return 'yearEnd.run';
+  return lapsed > 0 ? 'yearEnd.runLapse' : 'yearEnd.runBack';
+};
+
+/** How many days go on and lapse, and of how many members, where any do. */
+function Total({ of: { members, carried, lapsed } }: { readonly of: Sums }) {
+  const { t } = useTranslation();
+  const words = useLeaveWords();
+  const what = [
+    carried > 0 && t('yearEnd.totalCarried', { days: words.days(carried) }),
+    lapsed > 0 && t('yearEnd.lapsed', { days: words.days(lapsed) }),
+  ].filter((it) => it !== false);
+  if (what.length === 0) return null;
+  return (
+    <Typography sx={{ mb: 1 }}>{t('yearEnd.total', { count: members, what: what.join(t('common.comma')) })}</Typography>
   );
 }
 

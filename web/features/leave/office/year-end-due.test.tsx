@@ -42,6 +42,19 @@ it('says for how many members the end of the year is to be run, and runs it afte
   expect(wire.bodies(RUN)).toEqual([{ fiscalyear: 2026 }]);
 });
 
+it.each([
+  [{ carried: 8, lapsed: 3 }, '2 members: 8 days carried over, 3 days will lapse.', 'Carry over'],
+  [{ carried: 8, lapsed: 0 }, '2 members: 8 days carried over.', 'Carry over'],
+  [{ carried: 0, lapsed: 1 }, '2 members: 1 day will lapse.', 'Let them lapse'],
+  [{ carried: 0, lapsed: 0 }, null, 'Put it right'],
+])('says of a run what it does, and nothing of what it does not: %o', async (sums, total, act) => {
+  answerWire({ [LOOK]: { body: success({ ...due, ...sums }) } });
+  renderPage(<YearEndDialog year={2026} onClose={() => {}} />);
+  expect(await screen.findByText(/^For leave or a last day that was entered later: 3 days/)).toBeDefined();
+  expect(screen.queryByText(/^2 members/)?.textContent ?? null).toBe(total);
+  expect(screen.getByRole('button', { name: act })).toBeDefined();
+});
+
 it('asks also where a type carries nothing on any more, as what was carried over before still ends', async () => {
   answerWire({ ...codes(0, 3), [LOOK]: { body: success(due) } });
   renderPage(<YearEndDue />);
