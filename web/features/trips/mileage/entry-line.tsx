@@ -109,7 +109,7 @@ function Answers({ entry, counted }: Pick<EntryLineProps, 'entry' | 'counted'>) 
       )}
       {entry.may.approve && (
         <BusyButton
-          variant="contained"
+          variant="outlined"
           busy={approve.isPending}
           aria-label={t('mileage.decide.approveOf', { entry: about })}
           onClick={() => approve.mutate({ decision: 'approve', rate: entry.rate, revision: entry.revision })}
