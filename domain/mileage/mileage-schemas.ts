@@ -70,6 +70,8 @@ export const mileageEntry = z.object({
   decisionremark: z.string(),
   revision: z.int(),
   may: z.object({ change: z.boolean(), approve: z.boolean(), return: z.boolean() }),
+  /** It is not approved, and its pay period is closed: it is not paid. Left out elsewhere. */
+  closed: z.literal(true).optional(),
 });
 
 const reading = z.int().min(0).max(MAX_ODOMETER);

@@ -40,6 +40,7 @@ export const mileage = {
   },
   sentBack: 'Sent back by {{by}}: {{why}}',
   approvedBy: 'Approved by {{by}}',
+  closed: 'Its pay period is closed: it is not paid, unless an administrator opens the period again.',
   list: {
     label: 'Entries',
     empty: 'Nothing is noted yet. Who is on a trip opens it and notes there what they drove.',

@@ -133,7 +133,11 @@ describe('a closed pay period', () => {
     expect(await office.state()).toBe(before);
     await save(sa, RATES, { revision: 2 });
     expect(await payroll()).toEqual(['792.00', '0.00']);
-    expect((await drivenOn(a, october)).entries.map((it) => it.may.change)).toEqual([false, false]);
+    const { entries } = await drivenOn(a, october);
+    expect(entries.map((it) => [it.id, it.may.change, it.closed])).toEqual([
+      [waits.id, false, true],
+      [paid.id, false, undefined],
+    ]);
   });
 });
 

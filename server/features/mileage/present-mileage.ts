@@ -54,6 +54,7 @@ function present(it: SeenMileage, actor: CurrentMember, { unit, member, closed }
       approve: mayApproveMileage(actor, subject),
       return: mayReturnMileage(actor, subject),
     },
+    ...(subject.closed && it.state !== 'approved' && { closed: true }),
   };
 }
 

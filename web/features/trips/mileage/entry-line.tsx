@@ -54,6 +54,11 @@ export function EntryLine({ entry, counted, trip, children }: EntryLineProps) {
           </Typography>
         ))}
         <Decision entry={entry} />
+        {entry.closed && (
+          <Typography color="textSecondary" variant="body2">
+            {t('mileage.closed')}
+          </Typography>
+        )}
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         {children}

@@ -40,6 +40,23 @@ it('tells each entry with its formula, what is doubtful in it, and what all come
   expect(screen.getByText('Begins at 1000; the last entry of this car ended at 990.')).toBeDefined();
 });
 
+it('says of what was not approved before its pay period was closed why nobody can any more', async () => {
+  wireWith([noted({ closed: true }), noted({ id: 6, membername: 'Su Su' })]);
+  show();
+  const lines = await screen.findAllByRole('listitem');
+  expect(lines.map((it) => /Its pay period is closed: it is not paid/.test(it.textContent ?? ''))).toEqual([
+    true,
+    false,
+  ]);
+  expect(screen.queryByRole('button', { name: /^Approve/ })).toBeNull();
+});
+
+it('has no filled button in its lines, as many as they are', async () => {
+  wireWith([toDecide]);
+  show();
+  expect((await button(/^Approve Aye Chan Moe/)).className).toContain('MuiButton-outlined');
+});
+
 it('approves what was looked at, at its rate', async () => {
   const wire = wireWith([toDecide]);
   const { user } = show();
