@@ -3,4 +3,4 @@
  * one by ending the session, the form is gone before it could say so, and others are refused until it is back, as a sign-in
  * with a wrong password.
  */
-export const refusedTries = new Set<string>();
+export const refusedTries = new Set<string | undefined>();

@@ -18,22 +18,21 @@ export function useSending() {
 
   async function send(attempt: (key: string) => Promise<Outcome>): Promise<void> {
     running.current = true;
-    const own = key.current ?? newKey();
-    key.current = own;
+    key.current ??= newKey();
     // Told before anything is on its way: the page may be gone by the time of the answer.
     flushSync(() => {
       setBusy(true);
-      setSentAs(own);
+      setSentAs(key.current);
     });
     let outcome: Outcome = 'unanswered';
     try {
-      outcome = await attempt(own);
+      outcome = await attempt(key.current);
     } finally {
+      if (outcome === 'refused' && !sentAs) refusedTries.add(key.current);
+      else refusedTries.delete(key.current);
       if (outcome === 'stored') sendAs(undefined);
       // An answer says nothing of an earlier try that had none.
       if (outcome === 'refused' || outcome === 'unsent') setSentAs(sentAs);
-      if (outcome === 'refused' && !sentAs) refusedTries.add(own);
-      else refusedTries.delete(own);
       running.current = outcome === 'done';
       setBusy(running.current);
     }
