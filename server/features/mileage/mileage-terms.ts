@@ -10,7 +10,7 @@ import { requireRevision } from '../../http/revision.ts';
 import { recordAudit } from '../../records/office/audit.ts';
 import { lockSettings } from '../../records/office/company.ts';
 import { mileageNoted } from '../../records/trips/mileage.ts';
-import { findTerms, type StoredTerms, storeTerms } from '../../records/trips/mileage-rate.ts';
+import { findTerms, lockTerms, type StoredTerms, storeTerms } from '../../records/trips/mileage-rate.ts';
 
 export async function readTerms(deps: Dependencies, caller: Caller): Promise<MileageTerms> {
   return present(deps.database.query, await findTerms(deps.database.query), caller);
@@ -30,6 +30,7 @@ export async function saveTerms(
   const at = writeInstant(deps.clock());
   return deps.database.write(async (trx) => {
     await lockSettings(trx);
+    await lockTerms(trx);
     const before = await findTerms(trx);
     const asked = { ...said, rates: said.rates.toSorted((a, b) => (a.from < b.from ? -1 : 1)) };
     if (isSame(before, asked)) return present(trx, before, caller);

@@ -24,7 +24,7 @@ import {
   type MileageRecord,
   removeMileageRow,
 } from '../../records/trips/mileage.ts';
-import { findTerms } from '../../records/trips/mileage-rate.ts';
+import { findTerms, keepTerms } from '../../records/trips/mileage-rate.ts';
 import { tripDriven } from './mileage-view.ts';
 import { presentOne } from './present-mileage.ts';
 
@@ -124,6 +124,7 @@ async function requireDay(trx: Write, { member, trip, day, today }: OnDay): Prom
   const state = tripState({ ...trip, cancelled: trip.cancelled_at !== null }, today);
   if (!mayDrive(member, trip.crew, state)) throw refuse('MILEAGE_NOT_POSSIBLE', { params: { reason: 'trip' } });
   const days = drivenDays(trip, today);
+  await keepTerms(trx);
   if (day < days.from || day > days.to) {
     throw refuse('MILEAGE_NOT_POSSIBLE', { field: 'drivenon', params: { reason: 'day', days } });
   }

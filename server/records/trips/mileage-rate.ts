@@ -3,6 +3,7 @@ import type { MileageRate, MileageUnit } from '@muster/domain/mileage/mileage-ru
 import { sql } from 'kysely';
 import { rememberedOnce } from '../../database/compiled-once.ts';
 import type { Read, Write } from '../../database/engine.ts';
+import { locking } from '../../database/locks.ts';
 
 export interface MileageRateTables {
   /** One row, from when anything was said first. */
@@ -34,7 +35,25 @@ export async function findTerms(db: Read): Promise<StoredTerms> {
   return { ...said, rates: dated };
 }
 
-/** Stores what is paid, in the place of what was. The caller holds the settings. */
+/*
+ * Who notes what they drove looks for a rate, and who changes what is paid whether anything is counted in the unit. On
+ * PostgreSQL neither would see what the other has not stored yet: kilometres would become miles. So those who note share
+ * a lock, beside one another, and who changes the terms has it alone.
+ */
+const KEY = sql`hashtext('muster mileage'), hashtext(current_schema())`;
+
+const holdTerms = locking('mileage-noted', (db) =>
+  db.selectNoFrom(sql`pg_advisory_xact_lock_shared(${KEY})`.as('held')),
+);
+const holdTermsAlone = locking('mileage-terms', (db) => db.selectNoFrom(sql`pg_advisory_xact_lock(${KEY})`.as('held')));
+
+/** Has what is paid, and in which unit, stay so until this transaction ends. */
+export const keepTerms = (trx: Write): Promise<void> => holdTerms(trx, {});
+
+/** Waits for those who note what they drove, and has nobody do so until this transaction ends. Nothing is to be held after it. */
+export const lockTerms = (trx: Write): Promise<void> => holdTermsAlone(trx, {});
+
+/** Stores what is paid, in the place of what was. The caller holds the settings and the terms. */
 export async function storeTerms(trx: Write, { unit, currency, rates: dated, revision }: StoredTerms): Promise<void> {
   await trx
     .insertInto('mileage_terms')
