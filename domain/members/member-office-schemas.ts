@@ -133,8 +133,10 @@ const lyingThere = {
   ),
   /** What they asked for about their attendance that waits; it can then only be rejected. A server of before does not tell. */
   corrections: z.array(z.object({ id: z.int(), day: z.string(), kind: z.enum(correctionKinds) })).optional(),
-  /** What they drove that waits; it can then only be sent back. A server of before does not tell. */
-  mileage: z.array(z.object({ id: z.int(), day: z.string(), trip_assigmentno: z.string() })).optional(),
+  /** What they drove that waits or is approved; it can then only be sent back. A server of before does not tell. */
+  mileage: z
+    .array(z.object({ id: z.int(), trip_assigmentno: z.string(), day: z.string(), waiting: z.boolean() }))
+    .optional(),
 };
 
 export const lyingOutside = z.object(lyingThere);

@@ -8,10 +8,10 @@ const actor = (id: number, role: CurrentMember['role'] = 'MEMBER') => ({ id, rol
 const [own, manager, peer, hr] = [actor(1), actor(2), actor(3), actor(4, 'HR')];
 
 /** Whether an entry in each state, in an open period, may be changed, approved and sent back by somebody. */
-const may = (who: CurrentMember, closed = false) =>
+const may = (who: CurrentMember, closed = false, employed = true) =>
   mileageStates.map((state) =>
     [mayChangeMileage, mayApproveMileage, mayReturnMileage]
-      .map((it) => (it(who, { member, state, closed }) ? 1 : 0))
+      .map((it) => (it(who, { member, state, closed, employed }) ? 1 : 0))
       .join(''),
   );
 
@@ -24,9 +24,14 @@ it('is its member to change until it is approved, and others to decide', () => {
 });
 
 it('is nobody to decide about themselves, also in the office', () => {
-  const officer = { member: { id: 4, managerIds: [] }, state: 'waiting', closed: false } as const;
+  const officer = { member: { id: 4, managerIds: [] }, state: 'waiting', closed: false, employed: true } as const;
   expect([mayApproveMileage(hr, officer), mayReturnMileage(hr, officer)]).toEqual([false, false]);
   expect(mayApproveMileage(actor(5, 'SA'), officer)).toBe(true);
+});
+
+it('is not approved for a day on which its member does not work here, and can be sent back', () => {
+  expect(may(own, false, false)).toEqual(['100', '000', '100']);
+  for (const who of [manager, hr]) expect(may(who, false, false)).toEqual(['001', '001', '000']);
 });
 
 it('stays as it is in a closed pay period', () => {

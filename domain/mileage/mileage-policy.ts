@@ -9,6 +9,8 @@ interface MileageSubject {
   readonly state: MileageState;
   /** Whether its day is in a closed pay period. */
   readonly closed: boolean;
+  /** Whether its member works here on its day; another last day may have been set since. */
+  readonly employed: boolean;
 }
 
 /** What is paid for driving is for administrators alone to say: who could raise it would be paid it too. */
@@ -22,8 +24,11 @@ export const mayDrive = (actor: CurrentMember, crew: readonly number[], state: T
 export const mayChangeMileage = (actor: CurrentMember, { member, state, closed }: MileageSubject): boolean =>
   actor.id === member.id && state !== 'approved' && !closed;
 
-/** Who decides for its member approves what waits, and sends back what waits or was approved; nobody their own. */
+/**
+ * Who decides for its member approves what waits, but for a day on which they do not work here, and sends back what waits or
+ * was approved; nobody their own.
+ */
 export const mayApproveMileage = (actor: CurrentMember, it: MileageSubject): boolean =>
-  mayDecideFor(actor, it.member) && it.state === 'waiting' && !it.closed;
+  mayDecideFor(actor, it.member) && it.state === 'waiting' && it.employed && !it.closed;
 export const mayReturnMileage = (actor: CurrentMember, it: MileageSubject): boolean =>
   mayDecideFor(actor, it.member) && it.state !== 'returned' && !it.closed;

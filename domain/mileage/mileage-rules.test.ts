@@ -125,12 +125,15 @@ describe('what is said of an entry', () => {
 });
 
 describe('what is said to who looks at it', () => {
-  const plain = { unit: 'mi', miles: '50', together: 100, start: 1000, last: 1000, ofTrip: true } as const;
+  const plain = {
+    ...{ unit: 'mi', miles: '50', together: 100, start: 1000, end: 1100, last: 1000, next: 1100 },
+    ...{ employed: true, ofTrip: true },
+  } as const;
 
   it('is nothing of what is as one would expect', () => {
     expect(doubtsOf(plain)).toEqual([]);
-    expect(doubtsOf({ ...plain, start: null, last: null, miles: '' })).toEqual([]);
-    expect(doubtsOf({ ...plain, last: null })).toEqual([]);
+    expect(doubtsOf({ ...plain, start: null, end: null, last: null, next: null, miles: '' })).toEqual([]);
+    expect(doubtsOf({ ...plain, last: null, next: null })).toEqual([]);
   });
 
   it('is that it is much more than there and back', () => {
@@ -144,6 +147,15 @@ describe('what is said to who looks at it', () => {
   it('is that it does not begin where the car was left, before or behind', () => {
     expect(doubtsOf({ ...plain, last: 990 })).toEqual([{ kind: 'gap', start: 1000, last: 990 }]);
     expect(doubtsOf({ ...plain, last: 1010 })).toEqual([{ kind: 'gap', start: 1000, last: 1010 }]);
+  });
+
+  it('is that the next entry of the car begins before it ends; one that begins later is doubted itself', () => {
+    expect(doubtsOf({ ...plain, next: 1099 })).toEqual([{ kind: 'overlap', end: 1100, next: 1099 }]);
+    expect(doubtsOf({ ...plain, next: 1200 })).toEqual([]);
+  });
+
+  it('is that its member does not work here on the day', () => {
+    expect(doubtsOf({ ...plain, employed: false })).toEqual([{ kind: 'unemployed' }]);
   });
 
   it('is that the trip is another one since', () => {

@@ -72,8 +72,12 @@ export type MileageDoubt =
   | { readonly kind: 'far'; readonly together: number; readonly expected: number }
   /** It does not begin where that car's last entry ended. */
   | { readonly kind: 'gap'; readonly start: number; readonly last: number }
+  /** It ends behind where that car's next entry begins: both have what lies between. */
+  | { readonly kind: 'overlap'; readonly end: number; readonly next: number }
   /** The trip is cancelled since, goes on other days, or without the member. */
-  | { readonly kind: 'trip' };
+  | { readonly kind: 'trip' }
+  /** Its member does not work here on its day, as another last day was set since. */
+  | { readonly kind: 'unemployed' };
 
 export interface Doubtable {
   readonly unit: MileageUnit;
@@ -82,18 +86,26 @@ export interface Doubtable {
   /** All entries of the trip in that car together. */
   readonly together: number;
   readonly start: number | null;
+  readonly end: number | null;
   /** Where the entry of that car before this one ended. */
   readonly last: number | null;
+  /** Where the entry of that car after this one begins. */
+  readonly next: number | null;
+  /** Whether its member works here on the day. */
+  readonly employed: boolean;
   /** Whether the day is still one of the trip, and the member of its crew. */
   readonly ofTrip: boolean;
 }
 
-export function doubtsOf({ unit, miles, together, start, last, ofTrip }: Doubtable): MileageDoubt[] {
-  const expected = expectedOf(miles, unit);
+export function doubtsOf(it: Doubtable): MileageDoubt[] {
+  const { together, start, end, last, next } = it;
+  const expected = expectedOf(it.miles, it.unit);
   return [
-    ...(ofTrip ? [] : [{ kind: 'trip' } as const]),
+    ...(it.employed ? [] : [{ kind: 'unemployed' } as const]),
+    ...(it.ofTrip ? [] : [{ kind: 'trip' } as const]),
     ...(expected !== undefined && together > expected * FAR ? [{ kind: 'far', together, expected } as const] : []),
     ...(start !== null && last !== null && start !== last ? [{ kind: 'gap', start, last } as const] : []),
+    ...(end !== null && next !== null && next < end ? [{ kind: 'overlap', end, next } as const] : []),
   ];
 }
 

@@ -39,7 +39,9 @@ export const saveMileageTerms = {
 const doubt = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('far'), together: z.int(), expected: z.int() }),
   z.object({ kind: z.literal('gap'), start: z.int(), last: z.int() }),
+  z.object({ kind: z.literal('overlap'), end: z.int(), next: z.int() }),
   z.object({ kind: z.literal('trip') }),
+  z.object({ kind: z.literal('unemployed') }),
 ]);
 
 export const mileageEntry = z.object({

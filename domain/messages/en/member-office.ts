@@ -82,9 +82,10 @@ export const memberOffice = {
     afterCorrections_one: '{{count}} request about attendance that waits is for a day after it:',
     afterCorrections_other: '{{count}} requests about attendance that wait are for days after it:',
     correctionsWait: 'These can only be rejected then. Decide about them before, if they are right.',
-    afterMileage_one: '{{count}} entry of mileage that waits is of a day after it:',
-    afterMileage_other: '{{count}} entries of mileage that wait are of days after it:',
-    mileageWaits: 'Mileage can only be sent back then. Decide about it before, if it is right.',
+    afterMileage_one: '{{count}} mileage entry is for a day after it:',
+    afterMileage_other: '{{count}} mileage entries are for days after it:',
+    mileageWaits:
+      'Of the mileage, what waits can only be sent back then; what is approved is paid unless it is sent back.',
     outside: 'On days that would count no more:',
     outsideLeave:
       'Leave stays, and takes its days off the balance, until you cancel or change it on the tab “Leave” of this member.',

@@ -36,6 +36,8 @@ export const mileage = {
   doubts: {
     far: 'Much further than planned: {{together}} on this trip, which is {{expected}} one way.',
     gap: 'Begins at {{start}}; the last entry of this car ended at {{last}}.',
+    overlap: 'Ends at {{end}}; the next entry of this car begins at {{next}} already.',
+    unemployed: 'Not employed here on this day: it can only be sent back.',
     trip: 'The trip was cancelled or changed: this day or member is no longer part of it.',
   },
   sentBack: 'Sent back by {{by}}: {{why}}',

@@ -105,18 +105,20 @@ const correctionsOn = (db: Read, memberId: number, { from, to }: Stretch): Promi
     .orderBy('day')
     .execute();
 
-const mileageOn = (db: Read, memberId: number, { from, to }: Stretch): Promise<Lying['mileage']> =>
-  db
+async function mileageOn(db: Read, memberId: number, { from, to }: Stretch): Promise<Lying['mileage']> {
+  const rows = await db
     .selectFrom('mileage')
     .innerJoin('trip', 'trip.id', 'mileage.trip_id')
-    .select(['mileage.id', 'mileage.day', 'trip.number as trip_assigmentno'])
+    .select(['mileage.id', 'trip.number as trip_assigmentno', 'mileage.day', 'mileage.state'])
     .where('mileage.member_id', '=', memberId)
     .where('mileage.day', '>=', from)
     .where('mileage.day', '<=', to)
-    .where('mileage.state', '=', 'waiting')
+    .where('mileage.state', '<>', 'returned')
     .orderBy('mileage.day')
     .orderBy('mileage.id')
     .execute();
+  return rows.map(({ state, ...it }) => ({ ...it, waiting: state === 'waiting' }));
+}
 
 /** The groups that a member manages, and whether nobody else does on a day, the first one without them. */
 async function groupsManagedBy(db: Read, memberId: number, day: Day): Promise<TouchedByLeaving['manages']> {

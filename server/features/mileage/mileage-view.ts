@@ -17,6 +17,8 @@ export interface SeenMileage extends ListedMileage {
   readonly together: number | string;
   /** Where the entry of that car before this one ended. */
   readonly last: number | null;
+  /** Where the one after it begins. */
+  readonly next: number | null;
 }
 
 /** An entry as a file has it. */
@@ -52,6 +54,13 @@ const last = sql<number | null>`(
     before.day < mileage.day or before.odometer_start < mileage.odometer_start
     or (before.odometer_start = mileage.odometer_start and before.id < mileage.id))
   order by before.day desc, before.odometer_start desc, before.id desc limit 1)`;
+
+const next = sql<number | null>`(
+  select after.odometer_start from mileage as after
+  where after.car_id = mileage.car_id and after.day >= mileage.day and (
+    after.day > mileage.day or after.odometer_start > mileage.odometer_start
+    or (after.odometer_start = mileage.odometer_start and after.id > mileage.id))
+  order by after.day, after.odometer_start, after.id limit 1)`;
 
 const selectMileage = (db: Read) =>
   db
@@ -95,7 +104,7 @@ const selectMileage = (db: Read) =>
 
 /** The same with what doubts of it are told by, for which each is held against others. */
 const selectSeen = (db: Read) =>
-  selectMileage(db).select([ofCrew.as('ofCrew'), together.as('together'), last.as('last')]);
+  selectMileage(db).select([ofCrew.as('ofCrew'), together.as('together'), last.as('last'), next.as('next')]);
 
 export const seenMileage = (db: Read, id: number): Promise<SeenMileage> =>
   selectSeen(db).where('mileage.id', '=', id).executeTakeFirstOrThrow();

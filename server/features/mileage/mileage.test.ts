@@ -60,6 +60,8 @@ describe('what a member drove', () => {
       { kind: 'far', together: 410, expected: 80 },
       { kind: 'gap', start: 1080, last: 1090 },
     ]);
+    const [, first] = (await drivenOn(hr, tripid)).entries;
+    expect(first?.doubts[1]).toEqual({ kind: 'overlap', end: 1090, next: 1080 });
     expect((await hr.call(cancelTrip, { body: { id: tripid, reason: 'Rain' } })).status).toBe(200);
     expect((await drivenOn(hr, tripid)).entries.map((it) => it.doubts[0]?.kind)).toEqual(['trip', 'trip']);
   });

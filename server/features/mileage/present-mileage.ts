@@ -1,4 +1,5 @@
 import { onlyDay, type PeriodDays, touchesPeriod } from '@muster/domain/attendance/periods/pay-period.ts';
+import { type Employment, isEmployedOn } from '@muster/domain/members/employment.ts';
 import type { Decided } from '@muster/domain/members/member-policy.ts';
 import type { CurrentMember } from '@muster/domain/members/members-contract.ts';
 import type { MileageEntry } from '@muster/domain/mileage/mileage-contract.ts';
@@ -7,6 +8,7 @@ import { doubtsOf, type MileageUnit } from '@muster/domain/mileage/mileage-rules
 import type { Read } from '../../database/engine.ts';
 import { closedAround } from '../../records/attendance/period-close.ts';
 import { listManaged } from '../../records/deciding/managed-member.ts';
+import { readEmployments } from '../../records/members/employment.ts';
 import { findTerms } from '../../records/trips/mileage-rate.ts';
 import { type SeenMileage, seenMileage } from './mileage-view.ts';
 
@@ -14,11 +16,13 @@ interface Beside {
   readonly unit: MileageUnit;
   readonly member: Decided;
   readonly closed: readonly PeriodDays[];
+  readonly employment: Employment;
 }
 
 /** An entry as the wire shows it to this caller. */
-function present(it: SeenMileage, actor: CurrentMember, { unit, member, closed }: Beside): MileageEntry {
-  const subject = { member, state: it.state, closed: touchesPeriod(closed, onlyDay(it.day)) };
+function present(it: SeenMileage, actor: CurrentMember, { unit, member, closed, employment }: Beside): MileageEntry {
+  const employed = isEmployedOn(employment, it.day);
+  const subject = { member, state: it.state, closed: touchesPeriod(closed, onlyDay(it.day)), employed };
   const isLive = it.cancelled_at === null && it.approval === 'approved';
   return {
     id: it.id,
@@ -41,8 +45,7 @@ function present(it: SeenMileage, actor: CurrentMember, { unit, member, closed }
       unit,
       miles: it.miles,
       together: Number(it.together),
-      start: it.odometer_start,
-      last: it.last,
+      ...{ start: it.odometer_start, end: it.odometer_end, last: it.last, next: it.next, employed },
       ofTrip: isLive && Boolean(it.ofCrew) && it.departure <= it.day && it.day <= it.arrival,
     }),
     decidedby: it.decider,
@@ -69,11 +72,14 @@ export async function presentAll(
     db,
     entries.map((it) => onlyDay(it.day)),
   );
-  const managed = await listManaged(db, [...new Set(entries.map((it) => it.member_id))], today);
-  const byId = new Map(managed.map((it) => [it.id, it]));
-  return entries.map((it) =>
-    present(it, actor, { unit, closed, member: byId.get(it.member_id) ?? { id: it.member_id, managerIds: [] } }),
-  );
+  const whose = [...new Set(entries.map((it) => it.member_id))];
+  const byId = new Map((await listManaged(db, whose, today)).map((it) => [it.id, it]));
+  const employments = await readEmployments(db, whose);
+  return entries.map((it) => {
+    const id = it.member_id;
+    const employment = employments.get(id) ?? [];
+    return present(it, actor, { unit, closed, employment, member: byId.get(id) ?? { id, managerIds: [] } });
+  });
 }
 
 /** One that was stored or read just now. */

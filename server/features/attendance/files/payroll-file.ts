@@ -17,6 +17,7 @@ import { requireSight } from '../days/subjects-view.ts';
 import { adjustmentsOf, closedEarlier, withPayments } from '../periods/changed-days.ts';
 import { closedMembersInSteps, paymentsToday } from '../periods/closed-members-view.ts';
 import { noAdjustments, type PaidMember, paidMembers } from '../periods/paid-members.ts';
+import { drivenAlone } from './driven-alone-view.ts';
 
 type Given = Pick<Dependencies, 'database' | 'clock'>;
 
@@ -48,11 +49,14 @@ export async function payrollFile(
     const sums = payrollColumns(nightOn(time.nights, days.to) !== null);
     yield [[...headings(sums, payments), ...(mileage ? ['mileage'] : [])]];
     const of = { days, payments, sums, mileage, closedAt: close?.closed_at ?? '' };
-    if (closed) {
-      for await (const members of keptMembers(db, closed.close, around)) yield members.map((it) => rowOf(it, of));
-      return;
+    const told = new Set<number>();
+    for await (const members of closed ? keptMembers(db, closed.close, around) : paidMembers(db, around)) {
+      for (const { id } of members) told.add(id);
+      yield members.map((it) => rowOf(it, of));
     }
-    for await (const members of paidMembers(db, around)) yield members.map((it) => rowOf(it, of));
+    const paid = [...(mileage ?? [])].filter(([id, amount]) => amount > 0 && !told.has(id)).map(([id]) => id);
+    const members = await drivenAlone(db, paid, { groups, days, closeId: close?.id });
+    yield members.map((it) => rowOf({ ...it, days: [], adjustments: noAdjustments }, of));
   };
   return { name: close ? `payroll-${month}` : `payroll-${month}-provisional`, rows: rows() };
 }

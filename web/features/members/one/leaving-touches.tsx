@@ -101,7 +101,9 @@ function useLines() {
       ),
     ),
     corrections: corrections.map((it) => listed(t(`corrections.kinds.${it.kind}`), showDay(it.day))),
-    mileage: mileage.map((it) => listed(showDay(it.day), it.trip_assigmentno)),
+    mileage: mileage.map((it) =>
+      listed(it.trip_assigmentno, showDay(it.day), t(`leave.status.${it.waiting ? 'pending' : 'approved'}`)),
+    ),
   });
 }
 

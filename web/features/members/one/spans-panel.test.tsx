@@ -24,7 +24,7 @@ const LYING = {
     },
   ],
   corrections: [{ id: 3, day: '2026-06-04', kind: 'times' }],
-  mileage: [{ id: 4, day: '2026-06-03', trip_assigmentno: 'TA-2026-00001' }],
+  mileage: [{ id: 4, trip_assigmentno: 'TA-2026-00001', day: '2026-06-03', waiting: true }],
 };
 
 beforeEach(() => {
@@ -82,9 +82,9 @@ it('says before another last day of an earlier time what lies after it, though n
     'EARNED LEAVE, 08/06/2026 – 09/06/2026',
     'TA-2026-00002, 15/06/2026 – 16/06/2026, Waiting',
     'The times, 04/06/2026',
-    'Mileage, 03/06/2026, TA-2026-00001',
+    'Mileage, TA-2026-00001, 03/06/2026, Waiting',
   ]);
-  expect(question.textContent).toContain('Mileage can only be sent back then.');
+  expect(question.textContent).toContain('Of the mileage, what waits can only be sent back then');
   expect(question.textContent).toContain('What waits there can only be rejected, or changed to other days.');
 });
 
@@ -94,7 +94,7 @@ it('says before a return is taken back what lies after the last day that holds a
   await user.click(screen.getByRole('button', { name: 'Take back the time Since 01/10/2026' }));
   const question = await screen.findByRole('alertdialog', { name: 'Take back that Nilar has come back?' });
   expect(question.textContent).toContain('1 leave lies after it:');
-  expect(question.textContent).toContain('1 entry of mileage that waits is of a day after it:');
+  expect(question.textContent).toContain('1 mileage entry is for a day after it:');
 });
 
 it('takes a return back only after the question', async () => {

@@ -17,7 +17,8 @@ export function useMileageWords({ unit, currency }: Counted) {
   const paid = (decimal: string) => [grouped(decimal), currency].filter(Boolean).join(NO_BREAK);
   const amount = (hundredths: number) => paid(writeAmount(hundredths));
   const doubt = (it: MileageEntry['doubts'][number]): string => {
-    if (it.kind === 'trip') return t('mileage.doubts.trip');
+    if (it.kind === 'trip' || it.kind === 'unemployed') return t(`mileage.doubts.${it.kind}`);
+    if (it.kind === 'overlap') return t('mileage.doubts.overlap', { end: it.end, next: it.next });
     if (it.kind === 'gap') return t('mileage.doubts.gap', { start: it.start, last: it.last });
     return t('mileage.doubts.far', { together: distance(it.together), expected: distance(it.expected) });
   };
