@@ -6,6 +6,7 @@ export const mileage = {
   distance: '{{distance}} {{unit}}',
   /** How an amount came about. */
   formula: '{{distance}} × {{rate}} = {{amount}}',
+  together: 'Together {{distance}} · {{amount}}',
   odometer: '{{start}} – {{end}}',
   driven: {
     title: 'Driven',
@@ -67,8 +68,21 @@ export const mileage = {
     entry: '{{name}}, {{day}}, {{distance}}',
     approved: 'The entry of {{name}} is approved.',
     returned: 'The entry is sent back to {{name}}.',
+    approveTitle: 'Approve what {{name}} drove?',
     returnTitle: 'Send back what {{name}} drove?',
     why: 'Why it is sent back',
+  },
+  several: {
+    select: 'Select: {{entry}}',
+    approveTitle: 'Approve {{number}} entries?',
+    returnTitle: 'Send back {{number}} entries?',
+    decided: {
+      approve_one: '{{count}} entry approved.',
+      approve_other: '{{count}} entries approved.',
+      return_one: '{{count}} entry sent back.',
+      return_other: '{{count}} entries sent back.',
+    },
+    notDecided: 'Not decided; the list is up to date now:',
   },
   rates: {
     title: 'Mileage',

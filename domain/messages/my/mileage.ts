@@ -8,6 +8,7 @@ export const mileage = {
   units: { km: 'km', mi: 'mi' },
   distance: '{{distance}} {{unit}}',
   formula: '{{distance}} × {{rate}} = {{amount}}',
+  together: 'စုစုပေါင်း {{distance}} · {{amount}}',
   odometer: '{{start}} – {{end}}',
   driven: {
     title: 'မောင်းခဲ့သည်',
@@ -68,8 +69,19 @@ export const mileage = {
     entry: '{{name}}၊ {{day}}၊ {{distance}}',
     approved: '{{name}} ၏ မှတ်တမ်းကို ခွင့်ပြုပြီးပါပြီ။',
     returned: 'မှတ်တမ်းကို {{name}} ထံ ပြန်ပို့ပြီးပါပြီ။',
+    approveTitle: '{{name}} မောင်းခဲ့သည်ကို ခွင့်ပြုမလား?',
     returnTitle: '{{name}} မောင်းခဲ့သည်ကို ပြန်ပို့မလား?',
     why: 'ပြန်ပို့ရသည့်အကြောင်း',
+  },
+  several: {
+    select: 'ရွေးမည်: {{entry}}',
+    approveTitle: 'မှတ်တမ်း {{number}} ခုကို ခွင့်ပြုမလား?',
+    returnTitle: 'မှတ်တမ်း {{number}} ခုကို ပြန်ပို့မလား?',
+    decided: {
+      approve_other: 'မှတ်တမ်း {{count}} ခုကို ခွင့်ပြုပြီးပါပြီ။',
+      return_other: 'မှတ်တမ်း {{count}} ခုကို ပြန်ပို့ပြီးပါပြီ။',
+    },
+    notDecided: 'မဆုံးဖြတ်ဖြစ်ပါ။ စာရင်းကို နောက်ဆုံးအခြေအနေ ပြောင်းပြီးပါပြီ:',
   },
   rates: {
     title: 'မောင်းခဲ့သည့်အကွာအဝေး',

@@ -16,7 +16,10 @@ import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react
 import { api } from '../../lib/api/api.ts';
 import { saveFile } from '../../lib/device/save-file.ts';
 import type { Keyed } from '../../lib/form/use-form.ts';
+import { oneByOne } from '../one-by-one.ts';
 import { makesStale, makesStaleBehind } from '../staleness.ts';
+
+export type MileageVerdict = Asked<typeof decideMileage>['body']['decision'];
 
 /** Which entries are shown; empty for all. */
 export interface MileageFilters {
@@ -55,6 +58,20 @@ export const mileageQueries = {
 
 const inPath = ({ id }: Pick<MileageEntry, 'id'>) => ({ id: String(id) });
 
+interface Decision {
+  readonly entries: readonly MileageEntry[];
+  readonly verdict: MileageVerdict;
+  /** Why they are sent back. */
+  readonly remark?: string;
+}
+
+/** An entry as it was looked at: approved at the rate that stood there. */
+const decideOne = ({ rate, revision, ...entry }: MileageEntry, decision: MileageVerdict, remark?: string) =>
+  api.call(decideMileage, {
+    params: inPath(entry),
+    body: { decision, revision, ...(decision === 'approve' ? { rate } : { remark }) },
+  });
+
 export const mileageChanges = {
   /** With rates everybody finds mileage, without them nobody does. */
   saveTerms: mutationOptions({
@@ -79,12 +96,11 @@ export const mileageChanges = {
       (await api.call(removeMileage, { params: inPath(entry), body: { revision: entry.revision } })).data,
     ...makesStale('mileage', 'company'),
   }),
-  decide: (entry: MileageEntry) =>
-    mutationOptions({
-      mutationFn: async (body: Asked<typeof decideMileage>['body']) =>
-        (await api.call(decideMileage, { params: inPath(entry), body })).data,
-      ...makesStale('mileage', 'notifications'),
-    }),
+  /** Decides one or several, each as it was looked at; answers those that were refused, and why. */
+  decide: mutationOptions({
+    mutationFn: ({ entries, verdict, remark }: Decision) => oneByOne(entries, (it) => decideOne(it, verdict, remark)),
+    ...makesStale('mileage', 'notifications'),
+  }),
   /** Has the browser keep what is shown as a file. */
   download: mutationOptions({
     mutationFn: async ({ kind, filters }: { readonly kind: 'csv' | 'xlsx'; readonly filters: MileageFilters }) =>

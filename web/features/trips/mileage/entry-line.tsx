@@ -7,18 +7,20 @@ import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BusyButton } from '../../../components/busy-button.tsx';
-import { listLine } from '../../../components/list-line.ts';
+import { actionsOfTicked, listLine, tickedLine } from '../../../components/list-line.ts';
 import { useSayProblem, useSnackbar } from '../../../components/snackbar.tsx';
 import { typedText } from '../../../components/typed-text.ts';
 import { mileageChanges } from '../../../data/trips/mileage.ts';
+import { DecideDialog } from './decide-dialog.tsx';
 import { type Counted, useMileageWords } from './mileage-words.ts';
-import { ReturnDialog } from './return-dialog.tsx';
 
 interface EntryLineProps {
   readonly entry: MileageEntry;
   readonly counted: Counted;
   /** Names the trip, where the entries of several are shown. */
   readonly trip?: ReactNode;
+  /** What selects it, in a list of which several are decided at once; null where it is not among these. */
+  readonly tick?: ReactNode;
   /** What its member may do with it. */
   readonly children?: ReactNode;
 }
@@ -26,14 +28,15 @@ interface EntryLineProps {
 const colours = { waiting: 'default', approved: 'success', returned: 'warning' } as const;
 
 /** An entry with how its amount came about and what is doubtful in it, and the answer of who decides about it. */
-export function EntryLine({ entry, counted, trip, children }: EntryLineProps) {
+export function EntryLine({ entry, counted, trip, tick, children }: EntryLineProps) {
   const { t } = useTranslation();
   const words = useMileageWords(counted);
   const { odometerstart: start, odometerend: end } = entry;
   const car = entry.carcode ?? t('mileage.ownCar');
   const readings = start === null || end === null ? '' : t('mileage.odometer', { start, end });
   return (
-    <Box component="li" sx={listLine}>
+    <Box component="li" sx={tick === undefined ? listLine : tickedLine}>
+      {tick === null ? <span /> : tick}
       <Box sx={{ flex: '1 1 260px', minWidth: 0, overflowWrap: 'anywhere' }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
           <Typography sx={{ fontWeight: 600 }}>{words.formula(entry)}</Typography>
@@ -60,7 +63,7 @@ export function EntryLine({ entry, counted, trip, children }: EntryLineProps) {
           </Typography>
         )}
       </Box>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      <Box sx={tick === undefined ? { display: 'flex', flexWrap: 'wrap', gap: 1 } : actionsOfTicked}>
         {children}
         <Answers entry={entry} counted={counted} />
       </Box>
@@ -92,15 +95,11 @@ function Answers({ entry, counted }: Pick<EntryLineProps, 'entry' | 'counted'>) 
   const [returning, setReturning] = useState(false);
   const name = entry.membername;
   const approve = useMutation({
-    ...mileageChanges.decide(entry),
-    onSuccess: () => say(t('mileage.decide.approved', { name })),
+    ...mileageChanges.decide,
+    onSuccess: ([undone]) => (undone ? sayProblem(undone.problem) : say(t('mileage.decide.approved', { name }))),
     onError: sayProblem,
   });
-  const about = t('mileage.decide.entry', {
-    name,
-    day: words.day(entry.drivenon),
-    distance: words.distance(entry.distance),
-  });
+  const about = words.entry(entry);
   return (
     <>
       {entry.may.return && (
@@ -117,12 +116,14 @@ function Answers({ entry, counted }: Pick<EntryLineProps, 'entry' | 'counted'>) 
           variant="outlined"
           busy={approve.isPending}
           aria-label={t('mileage.decide.approveOf', { entry: about })}
-          onClick={() => approve.mutate({ decision: 'approve', rate: entry.rate, revision: entry.revision })}
+          onClick={() => approve.mutate({ entries: [entry], verdict: 'approve' })}
         >
           {t('mileage.decide.approve')}
         </BusyButton>
       )}
-      {returning && <ReturnDialog entry={entry} about={about} onClose={() => setReturning(false)} />}
+      {returning && (
+        <DecideDialog entries={[entry]} verdict="return" counted={counted} onClose={() => setReturning(false)} />
+      )}
     </>
   );
 }

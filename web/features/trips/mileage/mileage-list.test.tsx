@@ -1,5 +1,5 @@
-import { act, screen } from '@testing-library/react';
-import { beforeEach, expect, it } from 'vitest';
+import { act, screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { enterSession } from '../../../lib/session/session-store.ts';
 import { noted, payingCompany } from '../../../testing/mileage.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
@@ -76,6 +76,54 @@ it('sends nothing back without a reason, and says what was refused', async () =>
   await user.click(await button('Send back'));
   expect(await screen.findByText('This entry is decided already.')).toBeDefined();
   expect(wire.bodies(DECIDE)).toEqual([{ decision: 'return', remark: 'Which road?', revision: 1 }]);
+});
+
+describe('several at once', () => {
+  const may = { change: false, approve: true, return: true };
+  const second = noted({ id: 6, membername: 'Bo Bo', distance: 10, amount: 6000, may });
+  // Of a day on which its member does not work here.
+  const third = noted({ id: 7, membername: 'Su Su', distance: 7, amount: 4200, may: { ...may, approve: false } });
+  const approved = noted({ id: 8, state: 'approved', may: { ...may, approve: false } });
+  const decideOf = (id: number) => `POST /api/mileage/${id}/decision`;
+
+  it('are those that wait for the reader, approved after a question with what they come to', async () => {
+    const wire = wireWith([toDecide, second, third, approved]);
+    wire.now(decideOf(6), { body: success({ ...second, state: 'approved' }) });
+    const { user } = show();
+    await user.click(await screen.findByRole('checkbox', { name: 'Select all' }));
+    expect(screen.getByText('3 selected')).toBeDefined();
+    await user.click(await button('Approve'));
+    const question = await screen.findByRole('dialog', { name: 'Approve 2 entries?' });
+    expect(question.textContent).toMatch(/Together 142 km · 852\.00\sMMK/);
+    expect(question.textContent).toContain('Begins at 1000; the last entry of this car ended at 990.');
+    await user.click(within(question).getByRole('button', { name: 'Approve' }));
+    expect(await screen.findByText('2 entries approved.')).toBeDefined();
+    const body = { decision: 'approve', rate: 6000, revision: 1 };
+    expect([wire.bodies(DECIDE), wire.bodies(decideOf(6)), wire.count(decideOf(7))]).toEqual([[body], [body], 0]);
+  });
+
+  it('are sent back for one reason, and which of them were refused is said by name', async () => {
+    const wire = wireWith([toDecide, second]);
+    wire.now(decideOf(6), { status: 409, body: failure('CHANGED_MEANWHILE') });
+    const { user } = show();
+    await user.click(await screen.findByRole('checkbox', { name: /^Select: Aye Chan Moe/ }));
+    await user.click(await screen.findByRole('checkbox', { name: /^Select: Bo Bo/ }));
+    await user.click(await button('Send back'));
+    const question = await screen.findByRole('dialog', { name: 'Send back 2 entries?' });
+    await user.type(within(question).getByRole('textbox', { name: 'Why it is sent back' }), 'Which road?');
+    await user.click(within(question).getByRole('button', { name: 'Send back' }));
+    expect(await screen.findByText('1 entry sent back.')).toBeDefined();
+    expect(screen.getByText(/^Bo Bo, .*10 km: /)).toBeDefined();
+    const body = { decision: 'return', remark: 'Which road?', revision: 1 };
+    expect([wire.bodies(DECIDE), wire.bodies(decideOf(6))]).toEqual([[body], [body]]);
+  });
+
+  it('are not for who decides about none of them', async () => {
+    wireWith([approved, noted()]);
+    show();
+    expect(await screen.findAllByText('132 km × 6.00 = 792.00 MMK')).toHaveLength(2);
+    expect(screen.queryByRole('checkbox')).toBeNull();
+  });
 });
 
 it('is narrowed by period, member and status, and shows all again', async () => {

@@ -1,10 +1,12 @@
 import Download from '@mui/icons-material/FileDownloadOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { monthBefore, periodOf } from '@muster/domain/attendance/periods/pay-period.ts';
 import { isOffice } from '@muster/domain/members/member-policy.ts';
+import type { MileageEntry } from '@muster/domain/mileage/mileage-contract.ts';
 import { mileageStates } from '@muster/domain/mileage/mileage-rules.ts';
 import type { CompanyView } from '@muster/domain/office/office-contract.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
@@ -12,6 +14,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
 import { ChoiceMenu } from '../../../components/choice-menu.tsx';
+import { DecisionBar } from '../../../components/decision-bar.tsx';
 import { Filters, Found, searchBeside } from '../../../components/filters.tsx';
 import { SearchField } from '../../../components/form/search-field.tsx';
 import { SelectField } from '../../../components/form/select-field.tsx';
@@ -23,6 +26,7 @@ import { Pages } from '../../../components/page/pages.tsx';
 import { usePageOf } from '../../../components/page/use-page-of.ts';
 import { useSayProblem } from '../../../components/snackbar.tsx';
 import { textLink } from '../../../components/text-link.ts';
+import { ticking } from '../../../components/ticking.ts';
 import { type MileageFilters, mileageChanges, mileageQueries } from '../../../data/trips/mileage.ts';
 import { useWaiting } from '../../../data/use-waiting.ts';
 import { useCurrentMember } from '../../../lib/session/session-store.ts';
@@ -30,6 +34,7 @@ import { useSearched } from '../../../lib/time/debounced.ts';
 import { showMonth } from '../../../lib/time/show-time.ts';
 import { EntryLine } from './entry-line.tsx';
 import { type Counted, useMileageWords } from './mileage-words.ts';
+import { useDecisions } from './use-decisions.tsx';
 
 const all: MileageFilters = { period: '', search: '', state: '' };
 
@@ -66,17 +71,69 @@ export function MileageList({ company }: { readonly company: CompanyView }) {
                 <Totals counted={it} totals={it.totals} />
                 {isOffice(role) && <Files filters={asked} />}
               </Box>
-              <Box component="ul" aria-label={t('mileage.list.label')} sx={{ listStyle: 'none', m: 0, p: 0 }}>
-                {it.items.map((entry) => (
-                  <EntryLine key={entry.id} entry={entry} counted={it} trip={<TripLink entry={entry} />} />
-                ))}
-              </Box>
+              <Entries entries={it.items} counted={it} />
               <Pages page={page} more={it.more} onPage={setPage} />
             </Awaited>
           )
         }
       </Loaded>
     </Box>
+  );
+}
+
+interface EntriesProps {
+  readonly entries: readonly MileageEntry[];
+  readonly counted: Counted;
+}
+
+/** Of those that wait for the reader several are decided at once. */
+function Entries({ entries, counted }: EntriesProps) {
+  const { t } = useTranslation();
+  const words = useMileageWords(counted);
+  const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set());
+  const { decide, refusals, dialog } = useDecisions(counted);
+  const decidable = entries.filter((it) => it.state === 'waiting' && it.may.return);
+  const selected = decidable.filter((it) => ticked.has(it.id));
+  const approvable = selected.filter((it) => it.may.approve);
+  const tickOf = (it: MileageEntry) =>
+    decidable.includes(it) ? (
+      <Checkbox
+        checked={ticked.has(it.id)}
+        onChange={() => setTicked(ticking(ticked, it.id))}
+        slotProps={{ input: { 'aria-label': t('mileage.several.select', { entry: words.entry(it) }) } }}
+        sx={{ width: 44, height: 44, ml: -1.25 }}
+      />
+    ) : null;
+  return (
+    <>
+      {refusals}
+      {decidable.length > 0 && (
+        <DecisionBar
+          selected={selected.length}
+          all={decidable.length}
+          onAll={() => setTicked(new Set(selected.length === decidable.length ? [] : decidable.map((it) => it.id)))}
+          mayApprove={approvable.length > 0}
+          wordOf={(verdict) => t(`mileage.decide.${verdict === 'approve' ? 'approve' : 'return'}`)}
+          onVerdict={(verdict) =>
+            verdict === 'approve'
+              ? decide({ verdict: 'approve', entries: approvable })
+              : decide({ verdict: 'return', entries: selected })
+          }
+        />
+      )}
+      <Box component="ul" aria-label={t('mileage.list.label')} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {entries.map((it) => (
+          <EntryLine
+            key={it.id}
+            entry={it}
+            counted={counted}
+            trip={<TripLink entry={it} />}
+            tick={decidable.length > 0 ? tickOf(it) : undefined}
+          />
+        ))}
+      </Box>
+      {dialog}
+    </>
   );
 }
 

@@ -22,12 +22,20 @@ export function useMileageWords({ unit, currency }: Counted) {
     if (it.kind === 'gap') return t('mileage.doubts.gap', { start: it.start, last: it.last });
     return t('mileage.doubts.far', { together: distance(it.together), expected: distance(it.expected) });
   };
+  const dayOf = (day: string) => showDayWithWeekday(day, i18n.language);
   return {
     distance,
     amount,
     doubt,
     rate: (thousandths: number) => paid(writeRate(thousandths)),
-    day: (day: string) => showDayWithWeekday(day, i18n.language),
+    day: dayOf,
+    /** Whose it is, of which day, and how far. */
+    entry: (it: Pick<MileageEntry, 'membername' | 'drivenon' | 'distance'>) =>
+      t('mileage.decide.entry', {
+        name: it.membername,
+        day: dayOf(it.drivenon),
+        distance: distance(it.distance),
+      }),
     /** `132 km × 6.00 = 792.00 MMK`; the distance alone where nothing is paid. */
     formula: (it: Pick<MileageEntry, 'distance' | 'rate' | 'amount'>) =>
       it.rate === 0
