@@ -10,6 +10,7 @@ export const waiting = z.object({
   leaveApprovals: count,
   tripApprovals: count,
   corrections: count,
+  mileageApprovals: count,
   attendanceReview: count,
   passwordRequests: count,
   affectedLeave: count,

@@ -45,7 +45,7 @@ declare module '@tanstack/react-query' {
 type Settled = [data: unknown, problem: Error | null, sent: unknown, before: unknown, context: MutationFunctionContext];
 
 /** What the navigation counts: whatever changes one of them changes the counts. */
-const COUNTED: readonly Noun[] = ['affected-leave', 'leave', 'password-requests', 'punches', 'trips'];
+const COUNTED: readonly Noun[] = ['affected-leave', 'leave', 'mileage', 'password-requests', 'punches', 'trips'];
 
 /** What the summary of days, who is in, and the own day at a glance are derived from. */
 const DERIVED: readonly Noun[] = ['corrections', 'holidays', 'leave', 'lists', 'punches', 'trips'];

@@ -11,6 +11,7 @@ import {
   countCorrectionsToDecide,
   countHolidaysToEnter,
   countLeaveToDecide,
+  countMileageToDecide,
   countPasswordRequests,
   countTripsToDecide,
 } from './waiting-view.ts';
@@ -28,6 +29,7 @@ const kinds: Record<WaitingKind, (db: Read, asking: Asking) => Promise<number> |
   leaveApprovals: (db, it) => it.decides && countLeaveToDecide(db, it),
   tripApprovals: (db, it) => it.decides && countTripsToDecide(db, it),
   corrections: (db, it) => it.decides && countCorrectionsToDecide(db, it),
+  mileageApprovals: (db, it) => it.decides && countMileageToDecide(db, it),
   attendanceReview: (db, it) => it.decides && countAttendanceToReview(db, it),
   passwordRequests: (db, it) => it.office && countPasswordRequests(db),
   affectedLeave: (db, it) => it.office && countAffectedLeave(db, it),

@@ -6,6 +6,7 @@ import {
   correctionsToDecide,
   type Decider,
   leaveToDecide,
+  mileageToDecide,
   punchesToSettle,
   tripsToDecide,
 } from '../../records/deciding/to-decide.ts';
@@ -37,6 +38,9 @@ export const countTripsToDecide = counting(tripsToDecide);
 
 /** Corrections that wait for a decider. */
 export const countCorrectionsToDecide = counting(correctionsToDecide);
+
+/** What was driven that waits for a decider. */
+export const countMileageToDecide = counting(mileageToDecide);
 
 /** Punches that a decider should look at. */
 export const countAttendanceToReview = counting(punchesToSettle);

@@ -21,6 +21,7 @@ const NOTHING = {
   leaveApprovals: 0,
   tripApprovals: 0,
   corrections: 0,
+  mileageApprovals: 0,
   attendanceReview: 0,
   passwordRequests: 0,
   affectedLeave: 0,

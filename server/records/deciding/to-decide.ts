@@ -88,6 +88,27 @@ export const correctionsToDecide = (db: Read, decider: Decider) =>
     .where('correction.member_id', '<>', decider.id)
     .$if(!decider.office, (query) => query.where('correction.member_id', 'in', theirs(db, decider)));
 
+/** Ids of what was driven that waits for a decider; nothing of a closed pay period is decided. The condition is spelled as its index is. */
+export const mileageToDecide = (db: Read, decider: Decider) =>
+  db
+    .selectFrom('mileage')
+    .select('mileage.id')
+    .where(sql<SqlBool>`mileage.state = 'waiting'`)
+    .where('mileage.member_id', '<>', decider.id)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('period_close')
+            .select('period_close.id')
+            .where('period_close.reopened_at', 'is', null)
+            .whereRef('period_close.first_day', '<=', 'mileage.day')
+            .whereRef('period_close.last_day', '>=', 'mileage.day'),
+        ),
+      ),
+    )
+    .$if(!decider.office, (query) => query.where('mileage.member_id', 'in', theirs(db, decider)));
+
 export type Deciding = Awaited<ReturnType<typeof decidersOfWaiting>>[number];
 
 /** Who decides on a day for whom of those of whom something waits. */

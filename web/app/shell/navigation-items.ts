@@ -104,7 +104,15 @@ const items: readonly (NavigationLabel | NavigationLink)[] = [
     waiting: ['tripApprovals'],
     roles: employed,
   },
-  { kind: 'link', name: 'mileage', path: '/dashboard/mileage', icon: DirectionsCar, roles: employed, mileage: true },
+  {
+    kind: 'link',
+    name: 'mileage',
+    path: '/dashboard/mileage',
+    icon: DirectionsCar,
+    waiting: ['mileageApprovals'],
+    roles: employed,
+    mileage: true,
+  },
   {
     kind: 'link',
     name: 'leaveApprovals',

@@ -12,6 +12,7 @@ const counts = {
   leaveApprovals: 3,
   tripApprovals: 0,
   corrections: 0,
+  mileageApprovals: 0,
   attendanceReview: 100,
   passwordRequests: 0,
   affectedLeave: 1,

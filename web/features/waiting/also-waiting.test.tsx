@@ -16,11 +16,12 @@ const show = (counts: object, here: 'leaveApprovals' | 'corrections') => {
 const links = () => screen.queryAllByRole('link').map((it) => [it.textContent, it.getAttribute('href')]);
 
 it('leads from the leave to decide to what else is to be decided', async () => {
-  show({ tripApprovals: 2 }, 'leaveApprovals');
+  show({ tripApprovals: 2, mileageApprovals: 4 }, 'leaveApprovals');
   await screen.findByRole('note');
   expect(links()).toEqual([
     ['Attendance corrections: 1 waits for you', '/dashboard/attendance_corrections'],
     ['Trip Assignment: 2 wait for you', '/dashboard/trip_assignment'],
+    ['Mileage: 4 wait for you', '/dashboard/mileage'],
   ]);
 });
 

@@ -9,6 +9,7 @@ const PLACES = [
   { kind: 'leaveApprovals', name: 'shell.nav.leaveApprovals', path: '/dashboard/leave_approvals' },
   { kind: 'corrections', name: 'shell.nav.attendanceCorrections', path: '/dashboard/attendance_corrections' },
   { kind: 'tripApprovals', name: 'shell.nav.tripAssignment', path: '/dashboard/trip_assignment' },
+  { kind: 'mileageApprovals', name: 'shell.nav.mileage', path: '/dashboard/mileage' },
 ] as const;
 
 /** What waits for a decision elsewhere: phones have one way to all of it, which leads to leave. */

@@ -92,7 +92,7 @@ it('lists what lies after a last day, and says of what waits there that it can o
   expect(question.textContent).toContain('Overtime, 18/12/2026');
   expect(question.textContent).toContain('These can only be rejected then.');
   expect(question.textContent).toContain('1 mileage entry is for a day after it:TA-2026-00003, 11/12/2026, Waiting');
-  expect(question.textContent).toContain('Of these, what waits can only be sent back then');
+  expect(question.textContent).toContain('Of the mileage, what waits can only be sent back then');
   expect(question.textContent).toContain('What waits there can only be rejected, or changed to other days.');
   expect(question.textContent).toContain('Some of these days are in closed pay periods (October 2026).');
   expect(question.textContent).toContain('Leave after the last day counts as not taken here.');
