@@ -97,6 +97,9 @@ export const mileage = {
     unitStays: 'Entries are counted in it already, so it stays.',
     unitNames: { km: 'Kilometres', mi: 'Miles' },
     currency: 'Currency, as it stands behind an amount',
+    currencyTitle: 'Change the currency?',
+    currencyText:
+      'Nothing is converted. What is noted and approved keeps its numbers, and stands in the new currency, also in closed pay periods.',
     rate: 'Rate {{number}}',
     from: 'Holds from',
     privaterate: 'For each {{unit}} in their own car',

@@ -13,6 +13,7 @@ import {
 } from '@muster/domain/mileage/mileage-rules.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { QuestionDialog } from '../../../components/dialogs/question-dialog.tsx';
 import { DayField } from '../../../components/form/day-field/day-field.tsx';
 import { FixedValue } from '../../../components/form/fixed-value.tsx';
 import { FormDialog } from '../../../components/form/form-dialog.tsx';
@@ -22,6 +23,7 @@ import { useSnackbar } from '../../../components/snackbar.tsx';
 import { companyQueries } from '../../../data/company.ts';
 import { mileageChanges } from '../../../data/trips/mileage.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
+import { useQuestion } from '../../../lib/form/use-question.ts';
 
 interface RatesDialogProps {
   readonly terms: MileageTerms;
@@ -38,11 +40,11 @@ interface TypedRate {
 const RATES = ['privaterate', 'companyrate'] as const;
 const rateOf = (typed: string) => readRate(inLatinDigits(typed));
 
-/** All rates at once, each from its day on; without any, nobody is asked what they drove. */
+/** All rates at once, the newest first, each from its day on; without any, nobody is asked what they drove. */
 export function RatesDialog({ terms, onClose }: RatesDialogProps) {
   const { t } = useTranslation();
   const { data: company } = useQuery(companyQueries.shown);
-  const { form, rates, set, add, remove } = useRatesForm(terms, onClose);
+  const { form, rates, set, add, remove, renaming } = useRatesForm(terms, onClose);
   const errors = form.errors();
   const unit = t(`mileage.units.${form.values.unit}`);
   return (
@@ -67,6 +69,11 @@ export function RatesDialog({ terms, onClose }: RatesDialogProps) {
         optional
         inputProps={{ maxLength: 8 }}
       />
+      {rates.length < MAX_RATES && (
+        <Button variant="outlined" startIcon={<Add />} onClick={add} sx={{ justifySelf: 'start' }}>
+          {t('mileage.rates.add')}
+        </Button>
+      )}
       {rates.map((it, at) => (
         <Box key={it.key} component="fieldset" sx={{ m: 0, p: 0, border: 0, minWidth: 0, display: 'grid', gap: 1.5 }}>
           <Typography component="legend" variant="h3" sx={{ p: 0, mb: 1 }}>
@@ -99,10 +106,15 @@ export function RatesDialog({ terms, onClose }: RatesDialogProps) {
           </Button>
         </Box>
       ))}
-      {rates.length < MAX_RATES && (
-        <Button variant="outlined" startIcon={<Add />} onClick={add} sx={{ justifySelf: 'start' }}>
-          {t('mileage.rates.add')}
-        </Button>
+      {renaming.about !== undefined && (
+        <QuestionDialog
+          open
+          title={t('mileage.rates.currencyTitle')}
+          text={t('mileage.rates.currencyText')}
+          yes={t('common.save')}
+          onYes={() => renaming.answer(true)}
+          onNo={() => renaming.answer(false)}
+        />
       )}
     </FormDialog>
   );
@@ -114,12 +126,13 @@ function useRatesForm(terms: MileageTerms, onClose: () => void) {
   const { t } = useTranslation();
   const say = useSnackbar();
   const save = useMutation(mileageChanges.saveTerms);
+  const renaming = useQuestion<string>();
   const form = useForm({
     contract: saveMileageTerms,
     initial: () => ({
       unit: terms.unit,
       currency: terms.currency,
-      rates: terms.rates.length === 0 ? [typedRate(0)] : terms.rates.map(asTyped),
+      rates: terms.rates.length === 0 ? [typedRate(0)] : terms.rates.map(asTyped).toReversed(),
     }),
     toBody: ({ unit, currency, rates }) => ({
       ...{ unit, currency: currency.trim(), revision: terms.revision },
@@ -134,7 +147,7 @@ function useRatesForm(terms: MileageTerms, onClose: () => void) {
       return Object.fromEntries(
         rates.flatMap((it, at) => [
           ...(it.from === '' ? [[`rates.${at}.from`, t('common.required')]] : []),
-          ...(it.from !== '' && days.indexOf(it.from) < at ? [[`rates.${at}.from`, t('mileage.rates.twice')]] : []),
+          ...(it.from !== '' && days.lastIndexOf(it.from) > at ? [[`rates.${at}.from`, t('mileage.rates.twice')]] : []),
           ...RATES.filter((name) => rateOf(it[name]) === undefined).map((name) => [
             `rates.${at}.${name}`,
             t(it[name].trim() === '' ? 'common.required' : 'mileage.rates.notRate'),
@@ -143,18 +156,22 @@ function useRatesForm(terms: MileageTerms, onClose: () => void) {
       );
     },
     send: async (body) => {
+      // Nothing is converted: what is noted already has other money behind its numbers.
+      if (body.currency !== terms.currency && !terms.may.unit && !(await renaming.ask(body.currency))) return 'unsent';
       await save.mutateAsync(body);
       say(t('mileage.rates.saved'));
       onClose();
+      return undefined;
     },
   });
   const { rates } = form.values;
   return {
     form,
+    renaming,
     rates,
     set: (key: number, next: Partial<TypedRate>) =>
       form.change({ rates: rates.map((it) => (it.key === key ? { ...it, ...next } : it)) }),
-    add: () => form.change({ rates: [...rates, typedRate(1 + Math.max(-1, ...rates.map((it) => it.key)))] }),
+    add: () => form.change({ rates: [typedRate(1 + Math.max(-1, ...rates.map((it) => it.key))), ...rates] }),
     remove: (key: number) => form.change({ rates: rates.filter((it) => it.key !== key) }),
   };
 }
