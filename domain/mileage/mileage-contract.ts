@@ -1,11 +1,12 @@
 import type { z } from 'zod';
-import { contractsOf } from '../wire/contract.ts';
+import { contractsOf, type ReplyOf } from '../wire/contract.ts';
 import type * as schemas from './mileage-schemas.ts';
 
 const contract = contractsOf(() => import('./mileage-schemas.ts'));
 
 export type MileageTerms = z.output<typeof schemas.mileageTerms>;
 export type MileageEntry = z.output<typeof schemas.mileageEntry>;
+export type DrivenView = ReplyOf<typeof readDriven>['data'];
 export type MileageInput = Omit<z.output<typeof schemas.addMileage.body>, 'tripid'>;
 
 export const MILEAGE_PAGE = 50;

@@ -6,7 +6,7 @@ export const mileage = {
   distance: '{{distance}} {{unit}}',
   /** How an amount came about. */
   formula: '{{distance}} × {{rate}} = {{amount}}',
-  together: 'Together {{distance}} · {{amount}}',
+  together: 'Together: {{sum}}',
   odometer: '{{start}} – {{end}}',
   driven: {
     title: 'Driven',

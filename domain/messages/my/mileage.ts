@@ -8,7 +8,7 @@ export const mileage = {
   units: { km: 'km', mi: 'mi' },
   distance: '{{distance}} {{unit}}',
   formula: '{{distance}} × {{rate}} = {{amount}}',
-  together: 'စုစုပေါင်း {{distance}} · {{amount}}',
+  together: 'စုစုပေါင်း: {{sum}}',
   odometer: '{{start}} – {{end}}',
   driven: {
     title: 'မောင်းခဲ့သည်',

@@ -58,6 +58,11 @@ export const mileageQueries = {
 
 const inPath = ({ id }: Pick<MileageEntry, 'id'>) => ({ id: String(id) });
 
+interface Change {
+  readonly entry: Pick<MileageEntry, 'id' | 'revision'>;
+  readonly body: Omit<Asked<typeof changeMileage>['body'], 'revision'>;
+}
+
 interface Decision {
   readonly entries: readonly MileageEntry[];
   readonly verdict: MileageVerdict;
@@ -85,12 +90,12 @@ export const mileageChanges = {
       (await api.call(addMileage, { body }, { key })).data,
     ...makesStaleBehind('mileage', 'company'),
   }),
-  change: (entry: MileageEntry) =>
-    mutationOptions({
-      mutationFn: async (body: Omit<Asked<typeof changeMileage>['body'], 'revision'>) =>
-        (await api.call(changeMileage, { params: inPath(entry), body: { ...body, revision: entry.revision } })).data,
-      ...makesStaleBehind('mileage'),
-    }),
+  /** Changes an entry as it was looked at. */
+  change: mutationOptions({
+    mutationFn: async ({ entry, body }: Change) =>
+      (await api.call(changeMileage, { params: inPath(entry), body: { ...body, revision: entry.revision } })).data,
+    ...makesStaleBehind('mileage'),
+  }),
   remove: mutationOptions({
     mutationFn: async (entry: MileageEntry) =>
       (await api.call(removeMileage, { params: inPath(entry), body: { revision: entry.revision } })).data,

@@ -12,6 +12,7 @@ import { isLeft, type Undone } from '../../../data/one-by-one.ts';
 import { type MileageVerdict, mileageChanges } from '../../../data/trips/mileage.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
 import { type Counted, useMileageWords } from './mileage-words.ts';
+import { Together } from './together.tsx';
 
 interface DecideDialogProps {
   /** At least one. */
@@ -59,7 +60,6 @@ export function DecideDialog({ entries, verdict, counted, onLeft, onRefused, onC
       onClose();
     },
   });
-  const sum = (of: 'distance' | 'amount') => entries.reduce((all, it) => all + it[of], 0);
   return (
     <FormDialog
       form={form}
@@ -85,11 +85,7 @@ export function DecideDialog({ entries, verdict, counted, onLeft, onRefused, onC
           </li>
         ))}
       </Box>
-      {entries.length > 1 && (
-        <Typography sx={{ fontWeight: 500 }}>
-          {t('mileage.together', { distance: words.distance(sum('distance')), amount: words.amount(sum('amount')) })}
-        </Typography>
-      )}
+      <Together entries={entries} counted={counted} />
       {isReturn && <FormField {...form.field('remark')} label={t('mileage.decide.why')} multiline />}
       {done > 0 && (
         <Alert severity="success" role="status">

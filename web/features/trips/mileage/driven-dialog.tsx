@@ -7,14 +7,15 @@ import { useTranslation } from 'react-i18next';
 import { DayField } from '../../../components/form/day-field/day-field.tsx';
 import { FormDialog } from '../../../components/form/form-dialog.tsx';
 import { FormField } from '../../../components/form/form-field.tsx';
+import { FormProblem } from '../../../components/form/form-problem.tsx';
 import { SelectField } from '../../../components/form/select-field.tsx';
 import { companyQueries } from '../../../data/company.ts';
 import { useMileageWords } from './mileage-words.ts';
 import { type DrivenFacts, useDrivenForm } from './use-driven-form.ts';
 
 interface DrivenDialogProps extends DrivenFacts {
-  readonly trip: TripView;
-  readonly terms: MileageTerms;
+  readonly trip: Pick<TripView, 'id' | 'carcode'>;
+  readonly terms: Pick<MileageTerms, 'unit' | 'currency' | 'rates'>;
   /** The days that may be chosen; null where only what is noted is changed. */
   readonly days: { readonly from: string; readonly to: string } | null;
   readonly changing: MileageEntry | undefined;
@@ -37,7 +38,18 @@ export function DrivenDialog({ trip, terms, cars, days, changing, before, onClos
   const rate = (carcode ? holds?.companyrate : holds?.privaterate) ?? 0;
   const numeric = { inputMode: 'numeric', maxLength: 8 } as const;
   return (
-    <FormDialog form={form} title={t('mileage.form.title')} submit={t('common.save')} onClose={onClose}>
+    <FormDialog
+      form={form}
+      title={t('mileage.form.title')}
+      submit={t('common.save')}
+      onClose={onClose}
+      problem={
+        <>
+          <FormProblem form={form} />
+          {form.again && !changing && <Typography color="textSecondary">{t('mileage.form.kept')}</Typography>}
+        </>
+      }
+    >
       <DayField
         {...form.field('drivenon')}
         label={t('mileage.form.day')}
@@ -81,7 +93,6 @@ export function DrivenDialog({ trip, terms, cars, days, changing, before, onClos
             })}
       </Typography>
       <FormField {...form.field('remark')} label={t('mileage.form.remark')} optional multiline />
-      {form.again && !changing && <Typography color="textSecondary">{t('mileage.form.kept')}</Typography>}
     </FormDialog>
   );
 }

@@ -111,7 +111,9 @@ describe('the form', () => {
     await user.click(await button('Save'));
     const again = await button('Try again');
     expect(field(/^Odometer at the end/).value).toBe('1222');
-    expect(screen.getByText(/can never note it twice/)).toBeDefined();
+    const kept = screen.getByText(/can never note it twice/);
+    const refused = screen.getAllByRole('alert').find((it) => it.textContent !== '');
+    expect(refused?.compareDocumentPosition(kept), 'beneath why it was not saved').toBe(4);
     wire.now(ADD, { status: 201, body: success(own, '201') });
     await user.click(again);
     await screen.findByText('What you drove is noted.');
@@ -165,6 +167,17 @@ describe('what was driven', () => {
     expect(section.getByText('Approved by Mya Mya')).toBeDefined();
     expect(section.getByText('Sent back by Mya Mya: Which road?')).toBeDefined();
     expect(section.queryByRole('button', { name: 'Change' })).toBeNull();
+  });
+
+  it('says what it comes to together, where there are several', async () => {
+    const wire = wireWith([noted({ id: 6, distance: 10, amount: 6000 }), noted({ carcode: 'CAR-1', amount: 0 })]);
+    const first = renderPage(<Driven trip={trip} />);
+    expect(await screen.findByText('Together: 142 km · 60.00 MMK')).toBeDefined();
+    first.unmount();
+    wire.now('GET /api/mileage/trip', { body: success({ entries: [own], days, cars }) });
+    renderPage(<Driven trip={trip} />);
+    await screen.findByText('132 km × 6.00 = 792.00 MMK');
+    expect(screen.queryByText(/^Together/)).toBeNull();
   });
 
   it('sets thousands apart, in distances as in amounts', async () => {

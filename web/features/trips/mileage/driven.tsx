@@ -1,17 +1,18 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import type { MileageEntry } from '@muster/domain/mileage/mileage-contract.ts';
+import type { DrivenView, MileageEntry, MileageTerms } from '@muster/domain/mileage/mileage-contract.ts';
 import type { TripView } from '@muster/domain/trips/trips-contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRemoval } from '../../../components/dialogs/use-removal.tsx';
 import { companyQueries } from '../../../data/company.ts';
-import { mileageChanges, mileageQueries } from '../../../data/trips/mileage.ts';
+import { mileageQueries } from '../../../data/trips/mileage.ts';
 import { useCurrentMember } from '../../../lib/session/session-store.ts';
 import { DrivenDialog } from './driven-dialog.tsx';
 import { EntryLine } from './entry-line.tsx';
+import { Together } from './together.tsx';
+import { useOwnActions } from './use-own-actions.tsx';
 
 /** What was driven on a trip, as far as the reader may see it, and a form for those of its crew; nothing before it begins. */
 export function Driven({ trip }: { readonly trip: TripView }) {
@@ -25,13 +26,23 @@ function WherePaid({ trip }: { readonly trip: TripView }) {
 }
 
 function DrivenSection({ trip }: { readonly trip: TripView }) {
-  const { t } = useTranslation();
-  const { id } = useCurrentMember();
   const { data: driven } = useQuery(mileageQueries.driven(trip.id));
   const { data: terms } = useQuery(mileageQueries.terms);
-  const [open, setOpen] = useState<MileageEntry | 'new' | undefined>();
-  const removal = useRemoval(mileageChanges.remove);
   if (!driven || !terms || (driven.entries.length === 0 && driven.days === null)) return null;
+  return <Entries trip={trip} driven={driven} terms={terms} />;
+}
+
+interface EntriesProps {
+  readonly trip: TripView;
+  readonly driven: DrivenView;
+  readonly terms: MileageTerms;
+}
+
+function Entries({ trip, driven, terms }: EntriesProps) {
+  const { t } = useTranslation();
+  const { id } = useCurrentMember();
+  const [adding, setAdding] = useState(false);
+  const { actionsOf, dialogs } = useOwnActions(terms);
   return (
     <Box component="section" aria-label={t('mileage.driven.title')} sx={{ mt: 2 }}>
       <Typography variant="h3">{t('mileage.driven.title')}</Typography>
@@ -39,34 +50,28 @@ function DrivenSection({ trip }: { readonly trip: TripView }) {
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {farOnce(driven.entries).map((it) => (
           <EntryLine key={it.id} entry={it} counted={terms}>
-            {it.may.change && (
-              <>
-                <Button color="error" onClick={() => removal.ask({ body: it, said: t('mileage.driven.removed') })}>
-                  {t('mileage.driven.remove')}
-                </Button>
-                <Button onClick={() => setOpen(it)}>{t('mileage.driven.change')}</Button>
-              </>
-            )}
+            {actionsOf(it)}
           </EntryLine>
         ))}
       </Box>
+      <Together entries={driven.entries} counted={terms} />
       {driven.days && (
-        <Button variant="outlined" size="large" fullWidth onClick={() => setOpen('new')} sx={{ mt: 1 }}>
+        <Button variant="outlined" size="large" fullWidth onClick={() => setAdding(true)} sx={{ mt: 1 }}>
           {t('mileage.driven.add')}
         </Button>
       )}
-      {open && (
+      {adding && (
         <DrivenDialog
           trip={trip}
           terms={terms}
           cars={driven.cars}
           days={driven.days}
-          changing={open === 'new' ? undefined : open}
+          changing={undefined}
           before={driven.entries.find((it) => it.membernoid === id)}
-          onClose={() => setOpen(undefined)}
+          onClose={() => setAdding(false)}
         />
       )}
-      {removal.question}
+      {dialogs}
     </Box>
   );
 }

@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { enterSession } from '../../../lib/session/session-store.ts';
-import { noted, payingCompany } from '../../../testing/mileage.ts';
+import { noted, payingCompany, terms } from '../../../testing/mileage.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { answerWire, failure, success } from '../../../testing/wire.ts';
 import { MileageList } from './mileage-list.tsx';
@@ -94,7 +94,7 @@ describe('several at once', () => {
     expect(screen.getByText('3 selected')).toBeDefined();
     await user.click(await button('Approve'));
     const question = await screen.findByRole('dialog', { name: 'Approve 2 entries?' });
-    expect(question.textContent).toMatch(/Together 142 km · 852\.00\sMMK/);
+    expect(question.textContent).toMatch(/Together: 142 km · 852\.00\sMMK/);
     expect(question.textContent).toContain('Begins at 1000; the last entry of this car ended at 990.');
     await user.click(within(question).getByRole('button', { name: 'Approve' }));
     expect(await screen.findByText('2 entries approved.')).toBeDefined();
@@ -138,6 +138,35 @@ it('is narrowed by period, member and status, and shows all again', async () => 
     .toBe('period=2099-11&search=EM001&state=waiting&page=1');
   await user.click(await button('Show all entries'));
   await expect.poll(() => wire.sent.findLast((it) => it.call === LIST)?.query.toString()).toBe('page=1');
+});
+
+it('lets members change and remove their own, also of a trip that they do not find any more', async () => {
+  act(() => enterSession({ id: 11, membercode: 'EM001', membername: 'Aye Chan Moe', role: 'MEMBER' }));
+  const own = noted({ state: 'returned', carcode: 'CAR-9', odometerstart: 1000, odometerend: 1132 });
+  const wire = wireWith([{ ...own, may: { change: true, approve: false, return: false } }]);
+  wire.now('GET /api/mileage/trip', { body: success({ entries: [], days: null, cars: [] }) });
+  wire.now('GET /api/mileage/rates', { body: success(terms) });
+  wire.now('GET /api/office/company', { body: success(payingCompany) });
+  wire.now('PUT /api/mileage/5', { body: success(own) });
+  wire.now('DELETE /api/mileage/5', { body: success({ id: 5 }) });
+  const { user } = show();
+  await user.click(await button('Change'));
+  const end = screen.getByRole('textbox', { name: /^Odometer at the end/ });
+  await user.clear(end);
+  await user.type(end, '1120');
+  await user.click(await button('Save'));
+  await screen.findByText('What you drove is noted.');
+  expect(wire.bodies('PUT /api/mileage/5')).toEqual([
+    {
+      ...{ drivenon: '2099-11-19', carcode: 'CAR-9', remark: '', revision: 1 },
+      odometerstart: 1000,
+      odometerend: 1120,
+    },
+  ]);
+  await user.click(await button('Remove'));
+  const question = await screen.findByRole('alertdialog');
+  await user.click(within(question).getByRole('button', { name: 'Yes, delete' }));
+  await screen.findByText('The entry is removed.');
 });
 
 it('is the own for a member, who searches for nobody and has no file', async () => {

@@ -35,6 +35,7 @@ import { showMonth } from '../../../lib/time/show-time.ts';
 import { EntryLine } from './entry-line.tsx';
 import { type Counted, useMileageWords } from './mileage-words.ts';
 import { useDecisions } from './use-decisions.tsx';
+import { useOwnActions } from './use-own-actions.tsx';
 
 const all: MileageFilters = { period: '', search: '', state: '' };
 
@@ -92,6 +93,7 @@ function Entries({ entries, counted }: EntriesProps) {
   const words = useMileageWords(counted);
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set());
   const { decide, refusals, dialog } = useDecisions(counted);
+  const { actionsOf, dialogs } = useOwnActions(counted);
   const decidable = entries.filter((it) => it.state === 'waiting' && it.may.return);
   const selected = decidable.filter((it) => ticked.has(it.id));
   const approvable = selected.filter((it) => it.may.approve);
@@ -129,10 +131,13 @@ function Entries({ entries, counted }: EntriesProps) {
             counted={counted}
             trip={<TripLink entry={it} />}
             tick={decidable.length > 0 ? tickOf(it) : undefined}
-          />
+          >
+            {actionsOf(it)}
+          </EntryLine>
         ))}
       </Box>
       {dialog}
+      {dialogs}
     </>
   );
 }

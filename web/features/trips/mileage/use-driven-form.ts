@@ -15,7 +15,7 @@ export interface DrivenFacts {
 }
 
 interface Asked extends DrivenFacts {
-  readonly trip: TripView;
+  readonly trip: Pick<TripView, 'id' | 'carcode'>;
   readonly days: { readonly from: string; readonly to: string } | null;
   readonly changing: MileageEntry | undefined;
   /** What the member noted last on this trip. */
@@ -31,7 +31,7 @@ export function useDrivenForm({ trip, cars, days, changing, before, onClose }: A
   const { t } = useTranslation();
   const say = useSnackbar();
   const add = useMutation(mileageChanges.add);
-  const change = useMutation(mileageChanges.change(changing as MileageEntry));
+  const change = useMutation(mileageChanges.change);
   const lastOf = (carcode: string) => cars.find((it) => it.carcode === carcode)?.last ?? null;
   const usual = before ? (before.carcode ?? '') : trip.carcode;
   const car = changing ? (changing.carcode ?? '') : cars.some((it) => it.carcode === usual) ? usual : '';
@@ -62,7 +62,9 @@ export function useDrivenForm({ trip, cars, days, changing, before, onClose }: A
       return Object.fromEntries([...backwards, ...odd, ...empty]);
     },
     send: async ({ tripid, ...body }, key) => {
-      await (changing ? change.mutateAsync(body) : add.mutateAsync({ body: { tripid, ...body }, key }));
+      await (changing
+        ? change.mutateAsync({ entry: changing, body })
+        : add.mutateAsync({ body: { tripid, ...body }, key }));
       say(t('mileage.driven.saved'));
       onClose();
     },
