@@ -6,7 +6,6 @@ import { Loaded } from '../components/loading/loaded.tsx';
 import { PageFrame } from '../components/page/page-frame.tsx';
 import { companyQueries } from '../data/company.ts';
 import { MileageList } from '../features/trips/mileage/mileage-list.tsx';
-import { AlsoWaiting } from '../features/waiting/also-waiting.tsx';
 
 /** What was driven on trips, and what is paid for it. */
 export default function MileagePage() {
@@ -14,7 +13,6 @@ export default function MileagePage() {
   const company = useQuery(companyQueries.shown);
   return (
     <PageFrame title={t('mileage.title')} lead={t('mileage.lead')} crumbs={[{ name: t('shell.nav.attendance') }]}>
-      <AlsoWaiting here="mileageApprovals" />
       <Card component="section" sx={{ p: { xs: 2, sm: 3 } }}>
         <Loaded query={company} skeleton={<ListSkeleton rows={6} height={96} />}>
           {(it) => <MileageList company={it} />}

@@ -131,6 +131,7 @@ export const auditFields = {
   membername: tripPages.form.memberName,
   members: 'Members',
   merge_state: tripPages.form.place,
+  mileage: 'Approved for driving',
   miles: lists.fields.miles,
   month: 'Month',
   more: 'Change of the balance',

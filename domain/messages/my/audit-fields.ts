@@ -129,6 +129,7 @@ export const auditFields = {
   membername: tripPages.form.memberName,
   members: 'ဝန်ထမ်းများ',
   merge_state: tripPages.form.place,
+  mileage: 'မောင်းခြင်းအတွက် ခွင့်ပြုပြီးငွေ',
   miles: lists.fields.miles,
   month: 'လ',
   more: 'လက်ကျန် ပြောင်းလဲမှု',

@@ -1,4 +1,4 @@
-import { closePeriod, readOpenThings } from '@muster/domain/attendance/periods/periods-contract.ts';
+import { closePeriod, readOpenThings, reopenPeriod } from '@muster/domain/attendance/periods/periods-contract.ts';
 import type { CurrentMember } from '@muster/domain/members/members-contract.ts';
 import * as contracts from '@muster/domain/mileage/mileage-contract.ts';
 import { readCompany } from '@muster/domain/office/office-contract.ts';
@@ -139,6 +139,27 @@ describe('a closed pay period', () => {
       [paid.id, false, undefined],
     ]);
   });
+});
+
+test('a period that is opened and closed again has on record what both paid for driving', async () => {
+  const september = await trip(['A'], '2026-09-20', '2026-09-21', { carcode: '' });
+  const body = (distance: number) => ownCar(distance, { tripid: september, drivenon: '2026-09-20' });
+  await save(sa, [{ from: '2026-09-01', privaterate: 6000, companyrate: 0 }], { revision: 1 });
+  const inPeriod = { params: { month: '2026-09' } };
+  const close = async () => (await sa.call(closePeriod, { ...inPeriod, body: { waive: 'late' } })).status;
+  await decideNote(manager, await noted(a, body(100)));
+  expect(await close()).toBe(200);
+  expect((await sa.call(reopenPeriod, { ...inPeriod, body: { reason: 'A road was forgotten' } })).status).toBe(200);
+  await decideNote(manager, await noted(a, body(50)));
+  expect(await close()).toBe(200);
+  const onRecord = await office.database.query
+    .selectFrom('audit')
+    .select('after')
+    .where('action', '=', 'period.close')
+    .where('subject', '=', 'period:2026-09')
+    .orderBy('id')
+    .execute();
+  expect(onRecord.map((it) => JSON.parse(it.after ?? '{}').mileage)).toEqual(['600.00', '900.00']);
 });
 
 describe('the rates', () => {

@@ -5,6 +5,7 @@ import type { OpenThings, PayPeriod } from '@muster/domain/attendance/periods/pe
 import { LATE_CHECK_OUT_HOURS } from '@muster/domain/attendance/shift-window.ts';
 import { type Day, minuteOf, writeInstant } from '@muster/domain/calendar/company-time.ts';
 import type { CurrentMember } from '@muster/domain/members/members-contract.ts';
+import { writeAmount } from '@muster/domain/mileage/mileage-rules.ts';
 import type { News } from '@muster/domain/notifications/news.ts';
 import type { Database, Read, Write } from '../../../database/engine.ts';
 import type { Dependencies } from '../../../dependencies.ts';
@@ -25,6 +26,7 @@ import { daysOfPeriod } from '../../../records/attendance/period-days.ts';
 import { administratorIds } from '../../../records/members/member.ts';
 import type { Days } from '../../../records/members/of-members.ts';
 import { recordAudit } from '../../../records/office/audit.ts';
+import { approvedMileage } from '../../../records/trips/mileage.ts';
 import { type CompanyTime, companyTime } from '../days/company-view.ts';
 import { closedEarlier } from './changed-days.ts';
 import { paymentsToday } from './closed-members-view.ts';
@@ -67,6 +69,7 @@ export async function closePeriod(
         await tellOfOwn(trx, member, time.today, { count: own, days, remark: waived }, close.closed_at);
       }
       await storeClose(trx, close, lines, told);
+      await lockSettled(trx);
       await recordAudit(trx, {
         ...{ at: close.closed_at, actorId: member.id, action: 'period.close', subject: `period:${month}` },
         after: {
@@ -77,14 +80,20 @@ export async function closePeriod(
           nightfrom: close.night_from,
           nighttill: close.night_till,
           overtimeapprovedfrom: close.overtime_from ?? undefined,
+          mileage: await paidForDriving(trx, days),
         },
       });
-      await lockSettled(trx);
       const open = await openThings(trx, days, member.id);
       if (countToDecide(open.own) !== own || (waived === '' && countOpen(open) > 0)) throw new Meanwhile();
     });
   }
   return presentPeriod(db, month, await companyTime(db, deps.clock), 0);
+}
+
+/** What was approved for driving in a period, as its payroll has it: who closes one anew finds there by how much it differs. */
+async function paidForDriving(trx: Write, days: Days): Promise<string | undefined> {
+  const paid = await approvedMileage(trx, days);
+  return paid && writeAmount([...paid.values()].reduce((sum, it) => sum + it, 0));
 }
 
 /** What takes back a close of something else than is stored by now. */

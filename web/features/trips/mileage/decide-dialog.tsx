@@ -76,7 +76,8 @@ export function DecideDialog({ entries, verdict, counted, onLeft, onRefused, onC
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
         {entries.map((it) => (
           <li key={it.id}>
-            <Typography>{[it.membername, words.day(it.drivenon), words.formula(it)].join(' · ')}</Typography>
+            <Typography sx={{ fontWeight: 600 }}>{[it.membername, words.day(it.drivenon)].join(' · ')}</Typography>
+            <Typography>{words.formula(it)}</Typography>
             {it.doubts.map((doubt) => (
               <Typography key={doubt.kind} variant="body2" sx={{ color: 'warning.main' }}>
                 {words.doubt(doubt)}
