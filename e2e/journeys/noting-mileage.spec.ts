@@ -44,7 +44,7 @@ test('an administrator sets a rate, a member notes what they drove, and the offi
   hr,
   newcomer,
 }) => {
-  // Seven looks at screens.
+  // Eight looks at screens.
   test.slow();
   const [sa, member] = [await callerOf(office.origin, 'SA001'), await callerOf(office.origin, newcomer.membercode)];
   const today = await todayOf(hr);
@@ -115,9 +115,12 @@ test('an administrator sets a rate, a member notes what they drove, and the offi
       await dialog.getByRole('button', { name: 'Save' }).click();
       await expect(driven).toContainText('64 km × 350.00 = 22,400.00 MMK');
       await page.reload();
-      await entry(page)
-        .getByRole('button', { name: /^Approve/ })
-        .click();
+      await page.getByRole('checkbox', { name: 'Select all' }).check();
+      await page.getByRole('button', { name: 'Approve', exact: true }).click();
+      const question = page.getByRole('dialog', { name: /^Approve what/ });
+      await expect(question).toContainText('64 km × 350.00 = 22,400.00 MMK');
+      await expectGoodScreen(page, { dark: true });
+      await question.getByRole('button', { name: 'Approve' }).click();
       await expect(entry(page)).toContainText('Approved by');
       await expect(page.getByText('1 entry · 64 km · 22,400.00 MMK, of which approved 22,400.00 MMK')).toBeVisible();
       await otherDevice.reload();
