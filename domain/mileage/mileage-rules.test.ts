@@ -126,9 +126,9 @@ describe('what is said of an entry', () => {
 
 describe('what is said to who looks at it', () => {
   const plain = {
-    ...{ unit: 'mi', miles: '50', together: 100, start: 1000, end: 1100, last: 1000, next: 1100 },
-    ...{ employed: true, ofTrip: true },
-  } as const;
+    ...({ unit: 'mi', miles: '50', together: 100, employed: true, ofTrip: true } as const),
+    ...{ start: 1000, end: 1100, last: 1000, next: 1100 },
+  };
 
   it('is nothing of what is as one would expect', () => {
     expect(doubtsOf(plain)).toEqual([]);
