@@ -12,6 +12,7 @@ import * as summary from './attendance/summary/summary-contract.ts';
 import * as today from './attendance/today/today-contract.ts';
 import * as audit from './audit/audit-contract.ts';
 import * as deputies from './deputies/deputies-contract.ts';
+import * as doors from './doors/doors-contract.ts';
 import * as factors from './factors/factors-contract.ts';
 import * as ownFactors from './factors/own-factors-contract.ts';
 import * as files from './files/files-contract.ts';
@@ -77,6 +78,7 @@ const calls: readonly Contract[] = [
     tripList,
     trips,
     mileage,
+    doors,
     waiting,
     work,
     administration,

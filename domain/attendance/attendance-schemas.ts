@@ -26,6 +26,8 @@ export const punch = z.object({
   sitename: z.string().nullable(),
   verdict: z.enum(verdicts),
   remark: z.string(),
+  /** The door at which it was made, by the name that it had; left out of all others. */
+  doorname: z.string().optional(),
 });
 
 /** In lists a check-in also tells how its attendance ended: null while open. */

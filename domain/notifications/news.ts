@@ -202,6 +202,10 @@ export const looks: Record<News['code'], Look> = {
   factorsTaken: account,
   recoveryRenewed: account,
   recoveryUsed: account,
+  pinChosen: account,
+  pinHandedOut: account,
+  pinTaken: account,
+  pinHeld: account,
   note: { heading: 'note', icon: { name: 'notifications', color: 'secondary' }, path: '/' },
 };
 

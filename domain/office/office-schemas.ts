@@ -26,6 +26,8 @@ export const companyView = z.object({
   samples: z.boolean(),
   /** There are rates for driving, or somebody has noted what they drove; left out where nothing is. */
   mileage: z.literal(true).optional(),
+  /** Members may check in at a door; left out where there is none. */
+  doors: z.literal(true).optional(),
   /** After so many days the places of check-ins are kept to about a kilometre; null keeps them as they are. */
   locationdays: z.int().nullable(),
 });

@@ -153,3 +153,24 @@ test('who never guessed is not blocked, and a wait is told in whole seconds unti
   expect(secondsBlocked(state, START.add({ milliseconds: 1 }))).toBe(2);
   expect(secondsBlocked(state, START.add({ seconds: 2 }))).toBe(0);
 });
+
+describe('guessing the PIN of a member at doors', () => {
+  const rule = throttleRules.pin;
+
+  test('at whatever times, at most five fall into any quarter of an hour', () => {
+    fc.assert(
+      fc.property(anyTimes, (times) => {
+        const looked = evaluated(times, rule);
+        const most = looked.map((from) => looked.filter((it) => it >= from && it < from + 900).length);
+        expect(Math.max(0, ...most)).toBeLessThanOrEqual(5);
+      }),
+    );
+  });
+
+  test('four wait for nothing, the fifth for a quarter of an hour, and it begins anew', () => {
+    expect([1, 2, 3, 4, 5, 6].map((failures) => waitAfter(failures, rule))).toEqual([0, 0, 0, 0, 900, 900]);
+    expect(evaluated([0, 1, 2, 3, 4, 5, 903, 904, 905, 906, 907, 908, 909], rule)).toEqual([
+      0, 1, 2, 3, 4, 904, 905, 906, 907, 908,
+    ]);
+  });
+});

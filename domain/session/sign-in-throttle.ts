@@ -1,5 +1,5 @@
 /**
- * Growing delays for guessed secrets (threats T09, T10). One counter per subject: a device that signed in
+ * Growing delays for guessed secrets (threats T09, T10, T63). One counter per subject: a device that signed in
  * before, an account seen from all other devices, a network address. Passkeys, which nobody guesses, are asked for and
  * tried by a counter of their own, so that whoever does so for fun takes no guess from the others at the address. A counter is raised before the secret is
  * looked at and lowered by a right one, so that parallel guesses count too.
@@ -19,6 +19,10 @@ export interface ThrottleRule {
   readonly forgetOneAfterSeconds: number;
   /** Seconds between two once there were more than `burst`; a quarter of an hour unless it is said. */
   readonly longestWaitSeconds?: number;
+  /** The one wait there is, after `burst` guesses and after each one more; without it waits grow. */
+  readonly heldSeconds?: number;
+  /** Seconds after the last guess from when on none is remembered; a day unless it is said. */
+  readonly forgetAllAfterSeconds?: number;
 }
 
 export const throttleRules = {
@@ -33,6 +37,16 @@ export const throttleRules = {
   },
   address: { burst: 50, hardLimit: Number.POSITIVE_INFINITY, forgetOneAfterSeconds: 12 },
   passkey: { burst: 50, hardLimit: Number.POSITIVE_INFINITY, forgetOneAfterSeconds: 12 },
+  // Of a member at all doors: who holds theirs by wrong ones holds nothing else of them.
+  pin: {
+    burst: 5,
+    hardLimit: Number.POSITIVE_INFINITY,
+    forgetOneAfterSeconds: Number.POSITIVE_INFINITY,
+    heldSeconds: 900,
+    forgetAllAfterSeconds: 900,
+  },
+  // Of everybody at one door: a shift that comes mistypes a few times, whoever goes through member codes more often.
+  door: { burst: 30, hardLimit: Number.POSITIVE_INFINITY, forgetOneAfterSeconds: 60, heldSeconds: 300 },
 } as const satisfies Record<string, ThrottleRule>;
 
 export type ThrottleSubject = keyof typeof throttleRules;
@@ -47,6 +61,7 @@ const NOT_BLOCKED = Temporal.Instant.fromEpochMilliseconds(0);
 /** Seconds to wait after the n-th failure in a row: nothing, then 2, 4, 8 … 32 seconds, then 10 and 15 minutes. */
 export function waitAfter(failures: number, rule: ThrottleRule): number {
   if (failures >= rule.hardLimit) return NEVER_SECONDS;
+  if (rule.heldSeconds !== undefined) return failures >= rule.burst ? rule.heldSeconds : 0;
   if (failures > rule.burst) return rule.longestWaitSeconds ?? LONGEST_WAIT_SECONDS;
   if (failures === rule.burst) return LONG_WAIT_SECONDS;
   const half = Math.floor(rule.burst / 2);
@@ -75,6 +90,6 @@ function remembered(state: ThrottleState | undefined, rule: ThrottleRule, now: T
   if (!state) return 0;
   const seconds = Math.max(0, state.lastAt.until(now).total('seconds'));
   if (state.failures >= rule.hardLimit) return state.failures;
-  if (seconds > FORGET_ALL_SECONDS) return 0;
+  if (seconds >= (rule.forgetAllAfterSeconds ?? FORGET_ALL_SECONDS)) return 0;
   return Math.max(0, state.failures - Math.floor(seconds / rule.forgetOneAfterSeconds));
 }

@@ -1,12 +1,16 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /**
- * The two cookies. The session's renews the access token and nothing else; the device's only tells the sign-in
- * throttle that this browser signed in before. Behind https both carry the `__Host-` prefix.
+ * The cookies. The session's renews the access token and nothing else; the device's only tells the sign-in throttle that this
+ * browser signed in before; the door's says at which door a device is, and goes along with the door's own calls alone. Behind
+ * https the first two carry the `__Host-` prefix, the door's, which has a path, `__Secure-`.
  */
-export type CookieName = 'session' | 'device';
+export type CookieName = 'session' | 'device' | 'door';
 
-const spelled = (name: CookieName, secure: boolean) => `${secure ? '__Host-' : ''}muster-${name}`;
+const spelled = (name: CookieName, secure: boolean) => {
+  const prefix = name === 'door' ? '__Secure-' : '__Host-';
+  return `${secure ? prefix : ''}muster-${name}`;
+};
 
 export function readCookie(request: FastifyRequest, name: CookieName, publicUrl: string): string | undefined {
   const value = request.cookies[spelled(name, isSecure(publicUrl))];
@@ -20,15 +24,20 @@ export function setCookie(
   expires: Date,
   publicUrl: string,
 ): void {
-  reply.setCookie(spelled(name, isSecure(publicUrl)), value, { ...attributes(publicUrl), expires });
+  reply.setCookie(spelled(name, isSecure(publicUrl)), value, { ...attributes(name, publicUrl), expires });
 }
 
 export function dropCookie(reply: FastifyReply, name: CookieName, publicUrl: string): void {
-  reply.clearCookie(spelled(name, isSecure(publicUrl)), attributes(publicUrl));
+  reply.clearCookie(spelled(name, isSecure(publicUrl)), attributes(name, publicUrl));
 }
 
-const attributes = (publicUrl: string) =>
-  ({ path: '/', httpOnly: true, sameSite: 'strict', secure: isSecure(publicUrl) }) as const;
+const attributes = (name: CookieName, publicUrl: string) =>
+  ({
+    path: name === 'door' ? '/api/door' : '/',
+    httpOnly: true,
+    sameSite: 'strict',
+    secure: isSecure(publicUrl),
+  }) as const;
 
 const isSecure = (publicUrl: string) => publicUrl.startsWith('https:');
 

@@ -11,3 +11,6 @@ export const signUpLink = (publicUrl: string, it: { readonly membercode: string;
   `${publicUrl}/session/signup#${new URLSearchParams({ membercode: it.membercode, code: it.code })}`;
 
 export const setUpLink = (publicUrl: string, token: string) => `${publicUrl}/setup?token=${encodeURIComponent(token)}`;
+
+/** The secret stands behind the hash, which no browser sends and no log keeps. */
+export const pairingLink = (publicUrl: string, token: string) => `${publicUrl}/door#${token}`;

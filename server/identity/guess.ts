@@ -20,22 +20,27 @@ const named = (subject: Subject) => `${subject.kind}:${subject.key}`;
 
 /**
  * Counts a guess at a secret against every subject before the secret is looked at.
+ * @returns the subjects for which it was the last before a wait
  * @throws TOO_MANY_REQUESTS with the seconds to wait, when any subject is blocked; the guess is then not looked at.
  */
-export async function countGuessOn(deps: Dependencies, subjects: readonly Subject[]): Promise<void> {
+export async function countGuessOn(deps: Dependencies, subjects: readonly Subject[]): Promise<Subject[]> {
   const now = deps.clock();
-  await deps.database.write(async (trx) => {
+  return deps.database.write(async (trx) => {
     const states = await holdCounters(trx, subjects.map(named), writeInstant(now));
     const wait = Math.max(...subjects.map((it) => secondsBlocked(states.get(named(it)), now)));
     if (wait > 0) throw tooMany(wait);
+    const held: Subject[] = [];
     for (const subject of subjects) {
-      await storeCounter(trx, named(subject), countGuess(states.get(named(subject)), throttleRules[subject.kind], now));
+      const counted = countGuess(states.get(named(subject)), throttleRules[subject.kind], now);
+      if (secondsBlocked(counted, now) > 0) held.push(subject);
+      await storeCounter(trx, named(subject), counted);
     }
+    return held;
   });
 }
 
 /** Subjects that several people are. */
-const shared = new Set<ThrottleSubject>(['address', 'passkey']);
+const shared = new Set<ThrottleSubject>(['address', 'passkey', 'door']);
 
 /** After a right guess: clears the counters of the member and takes this one guess off those that others share. */
 export async function forgiveGuessOn(deps: Dependencies, subjects: readonly Subject[]): Promise<void> {

@@ -1,5 +1,7 @@
 import type { AttendanceTables } from './attendance/attendance.ts';
 import type { CorrectionTables } from './attendance/correction.ts';
+import type { DoorTables } from './attendance/door.ts';
+import type { DoorPinTables } from './attendance/door-pin.ts';
 import type { PeriodCloseTables } from './attendance/period-close.ts';
 import type { PunchTables } from './attendance/punch.ts';
 import type { ReviewItemTables } from './attendance/review-item.ts';
@@ -70,6 +72,8 @@ declare module '../database/engine.ts' {
       CompetitorTables,
       CorrectionTables,
       DeputyTables,
+      DoorTables,
+      DoorPinTables,
       EmploymentTables,
       GroupTables,
       HolidayTables,

@@ -107,6 +107,7 @@ function punchMaker(worker: Worker, random: SeededRandom) {
       attendance_date: day,
       arrived_at: null,
       sequence: null,
+      door_name: null,
       ...(location ?? nowhere),
       distance: judgement.distance,
       site_name: judgement.sitename,

@@ -104,7 +104,15 @@ async function correctForgotten(trx: Write, now: Moment): Promise<void> {
     {
       ...{ member_id: memberId, client_id: `00000000-0000-4000-8000-${String(correction.id).padStart(12, '0')}` },
       ...{ content_hash: '', kind: 'out', recorded_at: at, device_at: at, attendance_date: kept.day, ...nowhere },
-      ...{ verdict: 'unknown', remark: reason, address: '', trip_id: null, arrived_at: null, sequence: null },
+      ...{
+        verdict: 'unknown',
+        remark: reason,
+        address: '',
+        trip_id: null,
+        arrived_at: null,
+        sequence: null,
+        door_name: null,
+      },
     },
     [],
   );

@@ -7,6 +7,7 @@ export const auditNouns = {
   competitor: 'Competitor',
   correction: 'Correction',
   delegation: 'Deputy',
+  door: 'Door',
   file: 'File',
   group: 'Group',
   holiday: 'Holiday',

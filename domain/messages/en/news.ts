@@ -257,6 +257,22 @@ export const news = {
       title: 'A recovery code was used to sign in',
       subtitle: 'If that was not you, change your password and make new codes',
     },
+    pinChosen: {
+      title: 'You have a new PIN for the doors',
+      subtitle: 'If that was not you, change your password and your PIN',
+    },
+    pinHandedOut: {
+      title: '{{name}} of the HR office handed out a new PIN for you',
+      subtitle: 'It checks you in at a door, and nothing else. If you did not ask for it, ask the HR office',
+    },
+    pinTaken: {
+      title: '{{name}} of the HR office removed your PIN for the doors',
+      subtitle: 'You check in as before in the app',
+    },
+    pinHeld: {
+      title: 'Five wrong PINs for you at the door {{door}}',
+      subtitle: 'Your PIN rests for 15 minutes. If that was not you, tell the HR office',
+    },
     note: { title: '{{title}}', subtitle: '{{subtitle}}' },
   },
 } as const;

@@ -9,6 +9,7 @@ export const auditNouns = {
   competitor: 'ပြိုင်ဘက်',
   correction: 'ပြင်ဆင်ချက်',
   delegation: 'ကိုယ်စားလှယ်',
+  door: 'တံခါး',
   file: 'ဖိုင်',
   group: 'အဖွဲ့',
   holiday: 'ရုံးပိတ်ရက်',

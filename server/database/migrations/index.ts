@@ -59,6 +59,7 @@ import { up as leaveEarnedOverTime } from './0085-leave-earned-over-time.ts';
 import { up as toldTogether } from './0086-told-together.ts';
 import { up as secondApproval } from './0087-second-approval.ts';
 import { up as mileage } from './0088-mileage.ts';
+import { up as doors } from './0089-doors.ts';
 import { up as mileageWaiting } from './0090-mileage-waiting.ts';
 
 export interface Migration {
@@ -131,5 +132,6 @@ export const migrations: readonly Migration[] = [
   { name: '0086-told-together', up: toldTogether },
   { name: '0087-second-approval', up: secondApproval },
   { name: '0088-mileage', up: mileage },
+  { name: '0089-doors', up: doors },
   { name: '0090-mileage-waiting', up: mileageWaiting },
 ];

@@ -57,6 +57,7 @@ export const ownTables: readonly OwnTable[] = [
   { table: 'password_request', by: ['member_id'] },
   { table: 'session', by: ['member_id'], without: ['cookie_hash'] },
   { table: 'member_totp', by: ['member_id'], without: ['secret', 'pending_secret', 'last_step'] },
+  { table: 'door_pin', by: ['member_id'], without: ['hash'] },
   { table: 'passkey', by: ['member_id'], without: ['credential_id', 'public_key', 'counter'] },
   { table: 'access_key', by: ['member_id'], without: ['hash'] },
   { table: 'mail_change', by: ['member_id'], without: ['hash'] },

@@ -117,7 +117,7 @@ const holidays: NamesOf = async (db, ids) =>
 /** The rows of a table by the one column that names them. */
 const named =
   (
-    table: 'site' | 'shift' | 'trip_place' | 'competitor' | 'trip' | 'work_group' | 'car' | 'trip_type',
+    table: 'door' | 'site' | 'shift' | 'trip_place' | 'competitor' | 'trip' | 'work_group' | 'car' | 'trip_type',
     column = 'name',
   ): NamesOf =>
   async (db, ids) => {
@@ -137,6 +137,7 @@ const nouns: Readonly<Record<string, NamesOf>> = {
   delegation: deputies,
   punch: punches,
   leave,
+  door: named('door'),
   trip: named('trip', 'number'),
   group: named('work_group', 'groupno'),
   holiday: holidays,

@@ -4,6 +4,7 @@ import type { Dependencies } from '../../dependencies.ts';
 import { created, ok, plain } from '../../http/answers.ts';
 import { notReady } from '../../http/problems.ts';
 import type { Serve } from '../../http/serve.ts';
+import { doorsShown } from '../../records/attendance/door.ts';
 import { findCompany, readCompany, samplesShown } from '../../records/office/company.ts';
 import { mileageShown } from '../../records/trips/mileage-rate.ts';
 import { t } from '../../words/words.ts';
@@ -24,6 +25,7 @@ export function officeRoutes(serve: Serve, deps: Dependencies): void {
     const { name, zone, weekStart, periodStarts, locationDays } = await readCompany(deps.database.query);
     const samples = await samplesShown(deps.database.query);
     const mileage = await mileageShown(deps.database.query);
+    const doors = await doorsShown(deps.database.query);
     return ok({
       name,
       zone,
@@ -32,6 +34,7 @@ export function officeRoutes(serve: Serve, deps: Dependencies): void {
       today: dayOf(deps.clock(), zone),
       samples,
       ...(mileage && { mileage }),
+      ...(doors && { doors }),
       locationdays: locationDays,
     });
   });

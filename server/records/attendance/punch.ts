@@ -35,6 +35,8 @@ interface PunchTable {
   arrived_at: string | null;
   /** The how-manieth it is of those that its device kept; null where it did not say. */
   sequence: number | null;
+  /** The door at which it was made, by the name that it had; null for the others. */
+  door_name: Generated<string | null>;
 }
 
 export type PunchRecord = Selectable<PunchTable>;
@@ -61,6 +63,28 @@ const newestPunches = compiledOnce((db, { memberId }: OfMember) =>
     .orderBy('id', 'desc')
     .limit(1),
 );
+
+const latestPunches = compiledOnce((db, it: OfMember & { readonly since: string; readonly day: string }) =>
+  db
+    .selectFrom('punch')
+    .selectAll()
+    .where('member_id', '=', it.memberId)
+    .where('attendance_date', '>=', it.day)
+    .where('recorded_at', '>', it.since)
+    .orderBy('recorded_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1),
+);
+
+/** The member's newest punch after an instant, of a day at the earliest. */
+export async function latestPunchSince(
+  db: Writable,
+  memberId: number,
+  after: { readonly since: string; readonly day: string },
+): Promise<PunchRecord | undefined> {
+  const [row] = await latestPunches(db, { memberId, ...after });
+  return row;
+}
 
 export type Seen = Pick<PunchRecord, 'latitude' | 'longitude' | 'accuracy' | 'recorded_at'>;
 
@@ -142,6 +166,7 @@ const shownColumns = [
   'punch.site_name',
   'punch.verdict',
   'punch.remark',
+  'punch.door_name',
 ] as const;
 
 export type ShownPunch = Omit<

@@ -2,6 +2,7 @@ import type { Contract } from '@muster/domain/wire/contract.ts';
 import { administrationThings, noAdministration } from '../administration/administration-samples.ts';
 import { correctionOf } from '../attendance/correction-samples.ts';
 import { punchToReview } from '../attendance/review-samples.ts';
+import { doorThere } from '../doors/door-samples.ts';
 import { leaveThings, noLeave } from '../leave/leave-cast.ts';
 import { drivenOf, paidFor } from '../mileage/mileage-samples.ts';
 import type { Caller, Cell, Named } from '../requests/allow-table.ts';
@@ -20,6 +21,7 @@ const ABSENT: About = {
   drivenTripId: NEVER,
   mileageId: NEVER,
   termsRevision: NEVER,
+  doorId: NEVER,
   correctionId: NEVER,
   punchId: NEVER,
   ...noLeave,
@@ -82,6 +84,7 @@ const things: readonly Thing[] = [
     names: ['drivenTripId', 'mileageId'],
     make: ({ office, memberId }) => drivenOf(office.database, memberId),
   },
+  { names: ['doorId'], make: ({ office }) => doorThere(office.database) },
   { names: ['termsRevision'], make: ({ office }) => paidFor(office.database) },
   { names: Object.keys(noLeave), make: ({ office, memberId }) => leaveThings(office.database, memberId) },
   {

@@ -14,6 +14,9 @@ export const forGuests: ReadonlySet<string> = new Set([
   'healthz',
   'readyz',
   'readWelcome',
+  'takePairing',
+  'readDoor',
+  'punchAtDoor',
 
   'finishSignIn',
   'askPasskey',

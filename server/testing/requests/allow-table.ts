@@ -1,4 +1,5 @@
 import { allowAdministration } from '../administration/allow-administration.ts';
+import { allowDoors } from '../doors/allow-doors.ts';
 import { allowLeave } from '../leave/allow-leave.ts';
 import { allowLists } from '../lists/list-samples.ts';
 import { allowMileage } from '../mileage/allow-mileage.ts';
@@ -223,6 +224,7 @@ export const allowTable: Readonly<Record<string, Row>> = {
   ...allowLeave,
   ...allowTrips,
   ...allowMileage,
+  ...allowDoors,
   ...allowLists,
 };
 

@@ -83,6 +83,15 @@ export const auditedCalls: readonly Audited[] = [
   { call: 'decideMileage', action: 'mileage.return', otherwise: { body: { decision: 'return', remark: 'No' } } },
   { call: 'saveMileageTerms', action: 'mileage.settings' },
 
+  { call: 'addDoor', action: 'door.add' },
+  { call: 'changeDoor', action: 'door.change' },
+  { call: 'pairDoor', action: 'door.pair' },
+  { call: 'endDoor', action: 'door.shut' },
+  { call: 'choosePin', action: 'member.choose-pin' },
+  { call: 'removePin', action: 'member.remove-pin' },
+  { call: 'handOutPin', action: 'member.hand-out-pin' },
+  { call: 'takePin', action: 'member.take-pin' },
+
   { call: 'saveSettings', action: 'company.settings' },
   { call: 'registerUser', action: 'user.register' },
   { call: 'deleteUser', action: 'user.delete' },
@@ -112,14 +121,14 @@ export const callsOffRecord: readonly string[] = [
   ...['revokeSession', 'revokeOtherSessions', 'forgotPassword', 'savePreferences', 'keepPush', 'dropPush'],
   ...['addNotification', 'deleteNotification', 'deleteAllNotifications', 'readNotification'],
   // The punch itself is kept for ever, and an objection stands with the trip.
-  ...['recordPunch', 'objectToTrip', 'checkTrip', 'uploadFile'],
+  ...['recordPunch', 'punchAtDoor', 'objectToTrip', 'checkTrip', 'uploadFile'],
 ];
 
 /** Calls whose sample does nothing, since the link, the device or the year that it names is none: where others see them put on record. */
 export const recordedElsewhere: readonly string[] = [
   // office/set-up.test.ts, session/register.test.ts, session/passwords.test.ts, members/change-mail.test.ts,
-  // session/factors/passkeys.test.ts, leave/year-end.test.ts
-  ...['setUpCompany', 'register', 'resetPassword', 'undoMailChange', 'renamePasskey', 'runYearEnd'],
+  // session/factors/passkeys.test.ts, leave/year-end.test.ts, doors/doors.test.ts
+  ...['setUpCompany', 'register', 'resetPassword', 'undoMailChange', 'renamePasskey', 'runYearEnd', 'takePairing'],
   // Beside the walk through all the others.
   ...['addFactor', 'removeFactor', 'removeMemberFactors', 'removeKey'],
 ];

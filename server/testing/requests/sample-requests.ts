@@ -6,6 +6,7 @@ import { type AboutCorrection, correctionSamples } from '../attendance/correctio
 import { punchBody } from '../attendance/punches.ts';
 import type { AboutReview } from '../attendance/review-samples.ts';
 import { PASSWORD } from '../company/office.ts';
+import { type AboutDoors, doorSamples } from '../doors/door-samples.ts';
 import { type AboutLeave, leaveSamples } from '../leave/leave-samples.ts';
 import { listSamples } from '../lists/list-samples.ts';
 import { type AboutMileage, mileageSamples } from '../mileage/mileage-samples.ts';
@@ -13,7 +14,14 @@ import { requestsOfSamples } from '../samples/sample-bodies.ts';
 import { type AboutTrip, tripSamples } from '../trips/trip-samples.ts';
 
 /** What a request is about: the member who is named, and one of their sessions. */
-export interface About extends AboutAdministration, AboutCorrection, AboutReview, AboutLeave, AboutTrip, AboutMileage {
+export interface About
+  extends AboutAdministration,
+    AboutCorrection,
+    AboutReview,
+    AboutLeave,
+    AboutTrip,
+    AboutMileage,
+    AboutDoors {
   readonly sessionId: number;
 }
 
@@ -135,6 +143,7 @@ const samples: Readonly<Record<string, (about: About) => Sample>> = {
   ...leaveSamples,
   ...tripSamples,
   ...mileageSamples,
+  ...doorSamples,
   ...listSamples,
 };
 

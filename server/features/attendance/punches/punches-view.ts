@@ -58,5 +58,6 @@ export function asPunch(row: ShownPunch, membercode: string): Punch {
     sitename: row.site_name,
     verdict: row.verdict,
     remark: row.remark,
+    ...(row.door_name !== null && { doorname: row.door_name }),
   };
 }

@@ -17,12 +17,14 @@ import {
   newestPunch,
   type PunchRecord,
   punchOfKey,
+  type Seen,
 } from '../../../records/attendance/punch.ts';
 import { addForReview } from '../../../records/attendance/review-item.ts';
+import { type AtDoor, inputOf, isAtDoor, placeAtDoor, pressedTwice } from './at-door.ts';
 import { forget } from './close-forgotten.ts';
 import { lacksLocation, oddities, requireAllowedLocation } from './judge-punch.ts';
 import { judgeLate, type Late, lookedAtFrom, storeLate } from './late-punch.ts';
-import { daysAround, locationFacts } from './location-facts-view.ts';
+import { daysAround, type LocationFacts, locationFacts } from './location-facts-view.ts';
 import { type PunchFacts, punchDay, punchFacts } from './punch-facts-view.ts';
 import { asPunch } from './punches-view.ts';
 
@@ -32,21 +34,59 @@ export interface Recorded {
   readonly isNew: boolean;
 }
 
+interface Member {
+  readonly id: number;
+  readonly membercode: string;
+}
+
+/** What a punch is recorded by. */
+interface Asked {
+  readonly member: Member;
+  readonly clientid: string;
+  /** Of what was said, to know the same again. */
+  readonly hash: string;
+  readonly address: string;
+  /** What the member's device says; at a door the server says it itself. */
+  readonly said: PunchInput | AtDoor;
+}
+
 /**
  * Records a check-in or a check-out: at the server's time, or, where it was made without a connection, at the time that its
- * device claims (wire 6). One transaction that holds the member: the same key again gives the first answer, and the
- * database allows one open attendance a member.
+ * device claims (wire 6).
  * @throws FORBIDDEN, CLIENTID_REUSED, ALREADY_CHECKED_IN, NOT_CHECKED_IN, OUTSIDE_AREA; NOT_EMPLOYED on a day on which its
  *   member does not work here; OFFLINE_REFUSED, OFFLINE_TOO_OLD, OFFLINE_IN_FUTURE, OFFLINE_WHILE_SUSPENDED
  */
 export async function recordPunch(
   deps: Dependencies,
-  caller: Caller,
+  { member }: Pick<Caller, 'member'>,
   input: PunchInput,
   address: string,
 ): Promise<Recorded> {
-  const { id: memberId, membercode } = caller.member;
-  if (input.membercode !== membercode) throw refuse('FORBIDDEN', { field: 'membercode' });
+  if (input.membercode !== member.membercode) throw refuse('FORBIDDEN', { field: 'membercode' });
+  return recordOnce(deps, { member, clientid: input.clientid, hash: hashOf(input), address, said: input });
+}
+
+/**
+ * Records whichever of the two comes next at a door, at the server's time. Who was recorded there or elsewhere less than a
+ * minute ago has pressed twice: that one is answered.
+ * @throws CLIENTID_REUSED, ALREADY_CHECKED_IN, NOT_EMPLOYED, and what `door.stillMay` does
+ */
+export async function recordAtDoor(
+  deps: Dependencies,
+  member: Member,
+  { clientid, address, door }: { readonly clientid: string; readonly address: string; readonly door: AtDoor },
+): Promise<Recorded> {
+  const hash = contentHash({ door: door.id, membercode: member.membercode });
+  return recordOnce(deps, { member, clientid, hash, address, said: door });
+}
+
+/**
+ * One transaction that holds the member: the same key again gives the first answer, and the database allows one open
+ * attendance a member.
+ */
+async function recordOnce(deps: Dependencies, asked: Asked): Promise<Recorded> {
+  const { member, clientid, said } = asked;
+  const { id: memberId, membercode } = member;
   // To the millisecond, as it is stored; rounding takes Temporal longer.
   const now = Temporal.Instant.fromEpochMilliseconds(deps.clock().epochMilliseconds);
   try {
@@ -54,12 +94,16 @@ export async function recordPunch(
       // Asked together, so that PostgreSQL answers them in one round trip.
       const [facts, before, open, near, newest] = await Promise.all([
         punchFacts(trx, memberId),
-        findByKey(trx, memberId, input.clientid),
+        findByKey(trx, memberId, clientid),
         findOpen(trx, memberId),
         locationFacts(trx, memberId, daysAround(now)),
-        input.latitude === undefined || input.offline ? undefined : newestPunch(trx, memberId),
+        isLocatedNow(said) ? newestPunch(trx, memberId) : undefined,
       ]);
-      if (before) return repeated(before, input, membercode);
+      if (isAtDoor(said)) await said.stillMay(trx);
+      if (before) return repeated(before, asked);
+      const twice = await pressedTwice(trx, memberId, said, now);
+      if (twice) return { punch: asPunch(twice, membercode), isNew: false };
+      const input = await inputOf(trx, asked, { facts, open, now });
       const found: Now | Late = input.offline
         ? await judgeLate(trx, memberId, input, facts, now)
         : await judgeNow(trx, input, { open, facts, at: now });
@@ -68,16 +112,11 @@ export async function recordPunch(
       const location = near.covers(attendancedate)
         ? near
         : await locationFacts(trx, memberId, { from: attendancedate, to: attendancedate });
-      const tripId = location.tripOn(attendancedate);
-      const { workId, locationRule } = facts.workOn(attendancedate);
-      const sites = location.sitesOf(workId);
-      const judgement = requireAllowedLocation(input, sites, tripId === null ? locationRule : 'exempt');
-      const flags = await oddities(trx, memberId, input, { at, since: lookedAtFrom(attendancedate), newest });
-      if (lacksLocation(judgement, sites, facts.unlocatedPunches)) flags.push('no_location');
+      const { columns, flags } = await judgePlace(trx, { asked, input, facts, location, found, newest });
       const punch: NewPunch = {
         member_id: memberId,
-        client_id: input.clientid,
-        content_hash: hashOf(input),
+        client_id: clientid,
+        content_hash: asked.hash,
         kind: input.checktype,
         recorded_at: writeInstant(at),
         device_at: writeInstant(Temporal.Instant.from(input.checktime)),
@@ -85,13 +124,9 @@ export async function recordPunch(
         latitude: input.latitude ?? null,
         longitude: input.longitude ?? null,
         accuracy: input.accuracy ?? null,
-        distance: judgement.distance,
-        site_name: judgement.sitename,
-        radius: judgement.radius,
-        verdict: judgement.verdict,
-        trip_id: tripId,
+        ...columns,
         remark: input.remark ?? '',
-        address,
+        address: asked.address,
         arrived_at: input.offline ? writeInstant(now) : null,
         sequence: input.sequence ?? null,
       };
@@ -101,17 +136,51 @@ export async function recordPunch(
     });
   } catch (error) {
     if (!isDuplicate(error)) throw error;
-    const winner = await findByKey(deps.database.query, memberId, input.clientid);
+    const winner = await findByKey(deps.database.query, memberId, clientid);
     if (!winner) throw refuse('ALREADY_CHECKED_IN');
-    return repeated(winner, input, membercode);
+    return repeated(winner, asked);
   }
+}
+
+const isLocatedNow = (said: PunchInput | AtDoor): boolean =>
+  !isAtDoor(said) && said.latitude !== undefined && !said.offline;
+
+interface Placed {
+  readonly asked: Asked;
+  readonly input: PunchInput;
+  readonly facts: PunchFacts;
+  readonly location: LocationFacts;
+  readonly found: Now | Late;
+  readonly newest: Seen | undefined;
+}
+
+type PlaceColumns = Pick<NewPunch, 'distance' | 'site_name' | 'radius' | 'verdict' | 'trip_id' | 'door_name'>;
+
+/** Where a punch was made: at a door by what the office says of it, elsewhere by what the device says. @throws OUTSIDE_AREA */
+async function judgePlace(
+  trx: Write,
+  { asked: { member, said }, input, facts, location, found: { at, attendancedate }, newest }: Placed,
+): Promise<{ columns: PlaceColumns; flags: PunchFlag[] }> {
+  const tripId = location.tripOn(attendancedate);
+  const { workId, locationRule } = facts.workOn(attendancedate);
+  const rule = tripId === null ? locationRule : 'exempt';
+  if (isAtDoor(said)) {
+    const columns = { ...placeAtDoor(said, rule), trip_id: tripId, door_name: said.name };
+    return { columns, flags: [] };
+  }
+  const sites = location.sitesOf(workId);
+  const judgement = requireAllowedLocation(input, sites, rule);
+  const flags = await oddities(trx, member.id, input, { at, since: lookedAtFrom(attendancedate), newest });
+  if (lacksLocation(judgement, sites, facts.unlocatedPunches)) flags.push('no_location');
+  const { distance, sitename: site_name, radius, verdict } = judgement;
+  return { columns: { distance, site_name, radius, verdict, trip_id: tripId, door_name: null }, flags };
 }
 
 type OpenAttendance = Pick<OpenRow, 'attendancedate' | 'startedAt'>;
 
-function repeated(before: PunchRecord, input: PunchInput, membercode: string): Recorded {
-  if (before.content_hash !== hashOf(input)) throw refuse('CLIENTID_REUSED', { field: 'clientid' });
-  return { punch: asPunch(before, membercode), isNew: false };
+function repeated(before: PunchRecord, { hash, member }: Pick<Asked, 'hash' | 'member'>): Recorded {
+  if (before.content_hash !== hash) throw refuse('CLIENTID_REUSED', { field: 'clientid' });
+  return { punch: asPunch(before, member.membercode), isNew: false };
 }
 
 /**

@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { checkTypes } from '../attendance/attendance-schemas.ts';
+import { inLatinDigits } from '../latin-digits.ts';
+import { envelope } from '../wire/envelope.ts';
+import { id, idInUrl, memberCode, name, passwordTyped, revision, secret } from '../wire/fields.ts';
+import { because } from '../wire/invalid-input.ts';
+
+const inPath = z.strictObject({ id: idInUrl });
+const done = { 200: envelope(z.null()) };
+
+/** A PIN as it is typed, on whatever keyboard. */
+const pin = z
+  .string()
+  .max(20)
+  .trim()
+  .overwrite(inLatinDigits)
+  .regex(/^\d{6}$/, because('pin'));
+
+/** A door as administrators keep it. */
+export const door = z.object({
+  id: z.int(),
+  name: z.string(),
+  /** The site that who checks in there is at; null where none was said. */
+  site: z.object({ id: z.int(), name: z.string() }).nullable(),
+  /** `waiting`: a link is out that no device has opened; `unpaired`: it was not opened in time. */
+  state: z.enum(['paired', 'waiting', 'unpaired']),
+  pairedat: z.string().nullable(),
+  lastusedat: z.string().nullable(),
+  revision: z.int(),
+});
+
+/** What makes a device the one at a door; shown in this answer alone. */
+export const pairing = z.object({ door, link: z.string(), until: z.string() });
+
+const doorFields = { name: name(60), siteid: id.nullable() };
+
+export const listDoors = { reply: { 200: envelope(z.array(door)) } };
+export const addDoor = { body: z.strictObject(doorFields), reply: { 201: envelope(pairing) } };
+export const changeDoor = {
+  params: inPath,
+  body: z.strictObject({ ...doorFields, revision }),
+  reply: { 200: envelope(door) },
+};
+export const pairDoor = { params: inPath, reply: { 201: envelope(pairing) } };
+export const endDoor = { params: inPath, reply: done };
+
+/** What the device at a door is told: nothing of any member. */
+export const atDoor = z.object({ name: z.string(), company: z.string(), zone: z.string(), now: z.string() });
+
+export const takePairing = { body: z.strictObject({ token: secret }), reply: { 200: envelope(atDoor) } };
+export const readDoor = { reply: { 200: envelope(atDoor) } };
+
+export const punchedAtDoor = z.object({
+  membername: z.string(),
+  checktype: z.enum(checkTypes),
+  /** The instant recorded, UTC. */
+  checktime: z.string(),
+});
+
+export const punchAtDoor = {
+  body: z.strictObject({ clientid: z.uuid(because('uuid')).toLowerCase(), membercode: memberCode, pin }),
+  reply: { 200: envelope(punchedAtDoor), 201: envelope(punchedAtDoor) },
+};
+
+/** Whether a member has a PIN, and since when. */
+export const ownPin = z.object({ since: z.string().nullable() });
+
+export const readPin = { reply: { 200: envelope(ownPin) } };
+export const choosePin = {
+  body: z.strictObject({ pin, current: passwordTyped.optional() }),
+  reply: { 200: envelope(ownPin) },
+};
+export const removePin = { reply: { 200: envelope(ownPin) } };
+export const readMemberPin = { params: inPath, reply: { 200: envelope(ownPin) } };
+export const handOutPin = {
+  params: inPath,
+  reply: { 201: envelope(z.object({ pin: z.string(), since: z.string() })) },
+};
+export const takePin = { params: inPath, reply: { 200: envelope(ownPin) } };

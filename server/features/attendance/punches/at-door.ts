@@ -1,0 +1,69 @@
+import type { PunchInput } from '@muster/domain/attendance/attendance-contract.ts';
+import type { LocationRule } from '@muster/domain/attendance/location-verdict.ts';
+import { mayStillCheckOut } from '@muster/domain/attendance/shift-window.ts';
+import { writeInstant } from '@muster/domain/calendar/company-time.ts';
+import { SAME_PUNCH_SECONDS } from '@muster/domain/doors/pin-rules.ts';
+import type { Write } from '../../../database/engine.ts';
+import type { OpenRow } from '../../../records/attendance/attendance.ts';
+import { latestPunchSince, type NewPunch, type PunchRecord } from '../../../records/attendance/punch.ts';
+import { daysAround } from './location-facts-view.ts';
+import { type PunchFacts, punchDay } from './punch-facts-view.ts';
+
+/** Where a member checks in on the device of the company, which has said who they are. */
+export interface AtDoor {
+  readonly id: number;
+  readonly name: string;
+  readonly siteName: string | null;
+  /** Refuses in the transaction that stores the punch, which holds the member, what was ended since it was asked for. */
+  readonly stillMay: (trx: Write) => Promise<void>;
+}
+
+export const isAtDoor = (said: PunchInput | AtDoor): said is AtDoor => 'stillMay' in said;
+
+interface Known {
+  readonly facts: PunchFacts;
+  readonly open: OpenRow | undefined;
+  readonly now: Temporal.Instant;
+}
+
+interface Asked {
+  readonly member: { readonly membercode: string };
+  readonly clientid: string;
+  readonly said: PunchInput | AtDoor;
+}
+
+/** What a member's own device says, or would say at a door: out of what is open and may still be checked out, in otherwise. */
+export async function inputOf(
+  trx: Write,
+  { member: { membercode }, clientid, said }: Asked,
+  { facts, open, now }: Known,
+): Promise<PunchInput> {
+  if (!isAtDoor(said)) return said;
+  const day = await punchDay(trx, now, facts);
+  const shift = open && facts.workOn(open.attendancedate).shift;
+  const ends = shift && mayStillCheckOut(open, shift, facts.zone, { instant: now, day });
+  return { clientid, membercode, checktype: ends ? 'out' : 'in', checktime: writeInstant(now) };
+}
+
+/** The punch that a member at a door made just before. */
+export async function pressedTwice(
+  trx: Write,
+  memberId: number,
+  said: PunchInput | AtDoor,
+  now: Temporal.Instant,
+): Promise<PunchRecord | undefined> {
+  if (!isAtDoor(said)) return undefined;
+  const since = writeInstant(now.subtract({ seconds: SAME_PUNCH_SECONDS }));
+  return latestPunchSince(trx, memberId, { since, day: daysAround(now).from });
+}
+
+/** Whoever is at a door is at its site; no coordinates are claimed. */
+export const placeAtDoor = (
+  { siteName }: AtDoor,
+  rule: LocationRule,
+): Pick<NewPunch, 'distance' | 'site_name' | 'radius' | 'verdict'> => ({
+  distance: null,
+  radius: null,
+  site_name: siteName,
+  verdict: rule === 'exempt' ? 'exempt' : siteName === null ? 'unknown' : 'inside',
+});
