@@ -30,6 +30,8 @@ describe('the calls of the wire', () => {
       'finishSignIn',
       'forgotPassword',
       'healthz',
+      'punchAtDoor',
+      'readDoor',
       'readWelcome',
       'readyz',
       'register',
@@ -37,6 +39,7 @@ describe('the calls of the wire', () => {
       'setUpCompany',
       'signIn',
       'signInByPasskey',
+      'takePairing',
       'undoMailChange',
     ]);
   });

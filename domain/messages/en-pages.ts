@@ -8,6 +8,7 @@ import { choosing } from './en/choosing.ts';
 import { corrections } from './en/corrections.ts';
 import { deputies } from './en/deputies.ts';
 import { discard } from './en/discard.ts';
+import { doors } from './en/doors.ts';
 import { durations } from './en/durations.ts';
 import { filters } from './en/filters.ts';
 import { find } from './en/find.ts';
@@ -50,6 +51,7 @@ export const enPages = {
   dayFiles,
   deputies,
   discard,
+  doors,
   durations,
   filters,
   find,

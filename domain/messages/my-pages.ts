@@ -8,6 +8,7 @@ import { choosing } from './my/choosing.ts';
 import { corrections } from './my/corrections.ts';
 import { deputies } from './my/deputies.ts';
 import { discard } from './my/discard.ts';
+import { doors } from './my/doors.ts';
 import { durations } from './my/durations.ts';
 import { filters } from './my/filters.ts';
 import { find } from './my/find.ts';
@@ -50,6 +51,7 @@ export const myPages = {
   dayFiles,
   deputies,
   discard,
+  doors,
   durations,
   filters,
   find,

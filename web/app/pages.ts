@@ -40,5 +40,6 @@ export const adminPermissions = () => import('../pages/admin-permissions-page.ts
 export const samples = () => import('../samples/sample-routes.tsx');
 export const tripAssignment = () => import('../pages/trip-assignment-page.tsx');
 export const mileage = () => import('../pages/mileage-page.tsx');
+export const door = () => import('../pages/door-page.tsx');
 export const charts = () => import('../pages/charts-page.tsx');
 export const material = () => import('../pages/material-page.tsx');

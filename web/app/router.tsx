@@ -34,6 +34,7 @@ const ResetPassword = page((it) => it.resetPassword());
 const SecondStep = page((it) => it.secondStep());
 const UndoMail = page((it) => it.undoMail());
 const SetUp = page((it) => it.setUp());
+const Door = page((it) => it.door());
 const NotFound = page((it) => it.notFound());
 const CheckIn = page((it) => it.checkIn());
 const CheckInNow = page((it) => it.checkInNow());
@@ -81,6 +82,7 @@ export function AppRoutes() {
         <Route path="/session/mail" element={<UndoMail />} />
         <Route path="/session/404" element={<NotFoundAlone />} />
         <Route path="/setup" element={<SetUp />} />
+        <Route path="/door" element={<Door />} />
         <Route
           element={
             <RequireSession>

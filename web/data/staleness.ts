@@ -10,6 +10,7 @@ type Noun =
   | 'company'
   | 'corrections'
   | 'deputies'
+  | 'doors'
   | 'holidays'
   | 'leave'
   | 'lists'

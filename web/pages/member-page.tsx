@@ -20,6 +20,7 @@ import { MemberLeave } from '../features/leave/acting/member-leave.tsx';
 import { RestOfMember } from '../features/leave/acting/rest-of-member.tsx';
 import { BalancesOf } from '../features/leave/office/balances-of.tsx';
 import { AccountPanel } from '../features/members/one/account-panel.tsx';
+import { DoorPinPanel } from '../features/members/one/door-pin-panel.tsx';
 import { EmploymentForm } from '../features/members/one/employment-form.tsx';
 import { MemberSessions } from '../features/members/one/member-sessions.tsx';
 import { SpansPanel } from '../features/members/one/spans-panel.tsx';
@@ -126,6 +127,7 @@ function Shown({ tab, member: it, company }: ShownProps) {
       return (
         <>
           <AccountPanel member={it} zone={zone} />
+          {it.may.run && company.doors && <DoorPinPanel member={it} zone={zone} />}
           {it.may.run && <MemberSessions member={it} zone={zone} />}
         </>
       );

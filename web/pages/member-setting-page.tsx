@@ -14,6 +14,7 @@ import { usePreferences } from '../features/account/use-preferences.ts';
 import { ChangePasswordForm } from '../features/session/change-password-form.tsx';
 import { OwnSessions } from '../features/session/own-sessions.tsx';
 import { AccessKeys } from '../features/session/security/access-keys.tsx';
+import { DoorPin } from '../features/session/security/door-pin.tsx';
 import { Passkeys } from '../features/session/security/passkeys.tsx';
 import { SecondFactor } from '../features/session/security/second-factor.tsx';
 import { useCurrentMember } from '../lib/session/session-store.ts';
@@ -44,6 +45,7 @@ export default function MemberSettingPage() {
       <Panel title={t('security.passkeys.title')} lead={t('security.passkeys.lead')}>
         <Passkeys />
       </Panel>
+      {!isGuest && <DoorPin />}
       <Panel title={t('session.devices.title')} lead={t('session.devices.lead')}>
         <OwnSessions />
       </Panel>

@@ -93,6 +93,11 @@ function TimelineEntry({ punch, day, zone }: TimelineEntryProps) {
           {t('location.near', { site: punch.sitename, distance: distanceText(punch.distance) })}
         </Typography>
       )}
+      {punch.doorname && (
+        <Typography color="textSecondary" variant="body2">
+          {t('doors.at', { door: punch.doorname })}
+        </Typography>
+      )}
       {punch.remark && (
         <Typography color="textSecondary" variant="body2" sx={typedText}>
           {punch.remark}

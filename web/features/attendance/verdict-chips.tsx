@@ -5,7 +5,8 @@ import { useTranslation } from 'react-i18next';
 /** What is out of the ordinary about punches, in words; nothing for the usual ones. */
 export function VerdictChips({ punches }: { readonly punches: readonly (ListedPunch | undefined)[] }) {
   const { t } = useTranslation();
-  const has = (verdict: ListedPunch['verdict']) => punches.some((it) => it?.verdict === verdict);
+  // Who was at a door was there, also where nobody has said at which site it is.
+  const has = (verdict: ListedPunch['verdict']) => punches.some((it) => it?.verdict === verdict && !it.doorname);
   const forgotten = punches.some((it) => it?.ending === 'forgotten');
   return (
     <>

@@ -1,0 +1,170 @@
+import Box from '@mui/material/Box';
+import CircularProgress from '@mui/material/CircularProgress';
+import Typography from '@mui/material/Typography';
+import type { AtDoor } from '@muster/domain/doors/doors-contract.ts';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { BusyButton } from '../../../components/busy-button.tsx';
+import { LanguageLinks } from '../../../components/language-links.tsx';
+import { MusterMark } from '../../../components/page/muster-mark.tsx';
+import { LOW_SCREEN } from '../../../lib/look/low-screen.ts';
+import { LargeClock } from '../company-clock.tsx';
+import { CodeStep } from './code-step.tsx';
+import { PinStep } from './pin-step.tsx';
+import { Punched } from './punched.tsx';
+import { useAwake } from './use-awake.ts';
+import { useDoor } from './use-door.ts';
+import { useKnock } from './use-knock.ts';
+
+/** What stands at a door: the time, and two steps to be recorded. Nobody is signed in, and nothing of anybody stays. */
+export function DoorKiosk() {
+  const { t } = useTranslation();
+  const { state, take, noteProblem } = useDoor();
+  useAwake();
+  switch (state.is) {
+    case 'loading':
+      return (
+        <Frame title={t('doors.there.title')}>
+          <CircularProgress aria-label={t('shell.loading')} sx={{ justifySelf: 'center' }} />
+        </Frame>
+      );
+    case 'away':
+      return (
+        <Frame title={t('doors.there.notConnected')}>
+          <Told title={t('doors.there.notConnected')} text={t('doors.there.notConnectedText')} />
+        </Frame>
+      );
+    case 'asked':
+      return (
+        <Frame title={t('doors.there.takeTitle')}>
+          <Told title={t('doors.there.takeTitle')} text={t('doors.there.takeText')}>
+            {state.failed && <Typography color="error">{t('doors.there.notTaken')}</Typography>}
+            <TakeButton onTake={() => take(state.token)} />
+          </Told>
+        </Frame>
+      );
+    case 'unpaired':
+      return (
+        <Frame title={t('doors.there.notPaired')}>
+          <Told
+            title={t('doors.there.notPaired')}
+            text={t(state.usedUp ? 'doors.there.usedUp' : 'doors.there.notPairedText')}
+          />
+        </Frame>
+      );
+    case 'paired':
+      return (
+        <Frame title={state.door.name} door={state.door}>
+          {state.connected ? (
+            <Knocking door={state.door} onProblem={noteProblem} />
+          ) : (
+            <Told title={t('doors.there.notConnected')} text={t('doors.there.notConnectedText')} />
+          )}
+        </Frame>
+      );
+  }
+}
+
+interface KnockingProps {
+  readonly door: AtDoor;
+  readonly onProblem: (problem: unknown) => void;
+}
+
+function Knocking({ door, onProblem }: KnockingProps) {
+  const { knock, tell, send } = useKnock(onProblem);
+  if (knock.step === 'done' && knock.done) return <Punched done={knock.done} zone={door.zone} />;
+  if (knock.step === 'pin') {
+    return (
+      <PinStep
+        knock={knock}
+        onDigit={(digit) => tell({ does: 'digit', digit })}
+        onErase={() => tell({ does: 'erase' })}
+        onBack={() => tell({ does: 'back' })}
+        onSend={() => void send()}
+      />
+    );
+  }
+  return (
+    <CodeStep code={knock.code} onCode={(code) => tell({ does: 'code', code })} onNext={() => tell({ does: 'next' })} />
+  );
+}
+
+interface FrameProps {
+  readonly title: string;
+  readonly door?: AtDoor;
+  readonly children: ReactNode;
+}
+
+/** The clock above, what is to be done beneath it, the languages at the foot. */
+function Frame({ title, door, children }: FrameProps) {
+  const { t } = useTranslation();
+  useEffect(() => {
+    document.title = `${title} · ${t('shell.product')}`;
+  }, [title, t]);
+  return (
+    <Box
+      component="main"
+      sx={{
+        minHeight: '100dvh',
+        display: 'grid',
+        gridTemplateRows: 'auto 1fr auto',
+        gridTemplateColumns: 'minmax(0, 34rem)',
+        justifyContent: 'center',
+        gap: { xs: 2, sm: 4 },
+        p: { xs: 2, sm: 4 },
+        [LOW_SCREEN]: { gap: 1, py: 1 },
+      }}
+    >
+      <Box sx={{ display: 'grid', gap: 1, justifyItems: 'center', textAlign: 'center' }}>
+        {door ? (
+          <>
+            <Typography component="h1" sx={{ fontSize: '1.25rem', fontWeight: 600, overflowWrap: 'anywhere' }}>
+              {door.name}
+            </Typography>
+            <Typography color="textSecondary">{door.company}</Typography>
+            <LargeClock zone={door.zone} label={t('doors.there.time')} />
+          </>
+        ) : (
+          <MusterMark size={48} />
+        )}
+      </Box>
+      <Box sx={{ display: 'grid', alignContent: 'start', gridTemplateColumns: 'minmax(0, 1fr)' }}>{children}</Box>
+      <Box sx={{ display: 'flex', justifyContent: 'center' }}>
+        <LanguageLinks />
+      </Box>
+    </Box>
+  );
+}
+
+interface ToldProps {
+  readonly title: string;
+  readonly text: string;
+  readonly children?: ReactNode;
+}
+
+/** How it stands, where nobody can be recorded. */
+function Told({ title, text, children }: ToldProps) {
+  return (
+    <Box role="status" sx={{ display: 'grid', gap: 2, textAlign: 'center', pt: { xs: 2, sm: 6 } }}>
+      <Typography variant="h1" component="h2" sx={{ fontSize: '1.75rem' }}>
+        {title}
+      </Typography>
+      <Typography sx={{ fontSize: '1.125rem' }}>{text}</Typography>
+      {children}
+    </Box>
+  );
+}
+
+function TakeButton({ onTake }: { readonly onTake: () => Promise<void> }) {
+  const { t } = useTranslation();
+  const [busy, setBusy] = useState(false);
+  const take = () => {
+    setBusy(true);
+    void onTake().finally(() => setBusy(false));
+  };
+  return (
+    <BusyButton variant="contained" size="large" busy={busy} onClick={take} sx={{ justifySelf: 'center', mt: 1 }}>
+      {t('doors.there.take')}
+    </BusyButton>
+  );
+}
