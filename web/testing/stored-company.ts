@@ -2,6 +2,7 @@ import { EVERY_MINUTE } from '@muster/domain/work/overtime-rule.ts';
 import { day, storedAccount, who } from './stored-account.ts';
 import { storedAdministration } from './stored-administration.ts';
 import { storedBoard } from './stored-board.ts';
+import { storedDoors } from './stored-doors.ts';
 import { storedMileage } from './stored-mileage.ts';
 import { success } from './wire.ts';
 
@@ -76,6 +77,7 @@ export const storedCompany = {
       periodstarts: 1,
       today: '2026-11-20',
       samples: false,
+      doors: true,
     }),
   },
   'GET /api/office/settings': {
@@ -262,6 +264,7 @@ export const storedCompany = {
   'GET /api/holidays': { body: success([{ id: 1, holidaydate: day, description: 'zzmoon' }]) },
   'GET /api/tripassignment/list': { body: { ...success([trip]), success: 'success', page: 1, more: false } },
   ...storedMileage,
+  ...storedDoors,
   'GET /api/tripassignment/pending': {
     body: { ...success({ items: [trip], more: false, cursor: null }), success: 'success' },
   },

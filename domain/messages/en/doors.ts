@@ -73,7 +73,7 @@ export const doors = {
     time: 'Company time',
     code: 'Member code',
     next: 'Next',
-    otherCode: 'Other member code',
+    otherCode: 'Other code',
     who: 'Member code {{code}}',
     pin: 'PIN',
     typed_one: '{{count}} of 6 digits typed',

@@ -75,7 +75,7 @@ export const doors = {
     time: 'ကုမ္ပဏီအချိန်',
     code: 'ဝန်ထမ်းကုဒ်',
     next: 'ရှေ့သို့',
-    otherCode: 'အခြားဝန်ထမ်းကုဒ်',
+    otherCode: 'အခြားကုဒ်',
     who: 'ဝန်ထမ်းကုဒ် {{code}}',
     pin: 'PIN',
     typed_other: 'ဂဏန်း 6 လုံးတွင် {{count}} လုံး ရိုက်ပြီး',

@@ -26,6 +26,7 @@ const visitors = [
   '/session/reset#zz',
   '/session/mail#zz',
   '/setup?token=zz',
+  '/door',
 ];
 const members = [
   '/dashboard/public_holiday',

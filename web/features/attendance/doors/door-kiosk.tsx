@@ -8,8 +8,8 @@ import { BusyButton } from '../../../components/busy-button.tsx';
 import { LanguageLinks } from '../../../components/language-links.tsx';
 import { MusterMark } from '../../../components/page/muster-mark.tsx';
 import { LOW_SCREEN } from '../../../lib/look/low-screen.ts';
-import { LargeClock } from '../company-clock.tsx';
 import { CodeStep } from './code-step.tsx';
+import { DoorClock } from './door-clock.tsx';
 import { PinStep } from './pin-step.tsx';
 import { Punched } from './punched.tsx';
 import { useAwake } from './use-awake.ts';
@@ -58,7 +58,7 @@ export function DoorKiosk() {
           {state.connected ? (
             <Knocking door={state.door} onProblem={noteProblem} />
           ) : (
-            <Told title={t('doors.there.notConnected')} text={t('doors.there.notConnectedText')} />
+            <Told beneath title={t('doors.there.notConnected')} text={t('doors.there.notConnectedText')} />
           )}
         </Frame>
       );
@@ -122,7 +122,7 @@ function Frame({ title, door, children }: FrameProps) {
               {door.name}
             </Typography>
             <Typography color="textSecondary">{door.company}</Typography>
-            <LargeClock zone={door.zone} label={t('doors.there.time')} />
+            <DoorClock zone={door.zone} />
           </>
         ) : (
           <MusterMark size={48} />
@@ -139,14 +139,16 @@ function Frame({ title, door, children }: FrameProps) {
 interface ToldProps {
   readonly title: string;
   readonly text: string;
+  /** Beneath the name of a door. */
+  readonly beneath?: boolean;
   readonly children?: ReactNode;
 }
 
 /** How it stands, where nobody can be recorded. */
-function Told({ title, text, children }: ToldProps) {
+function Told({ title, text, beneath = false, children }: ToldProps) {
   return (
     <Box role="status" sx={{ display: 'grid', gap: 2, textAlign: 'center', pt: { xs: 2, sm: 6 } }}>
-      <Typography variant="h1" component="h2" sx={{ fontSize: '1.75rem' }}>
+      <Typography component={beneath ? 'h2' : 'h1'} sx={{ fontSize: '1.75rem', fontWeight: 600, lineHeight: 1.2 }}>
         {title}
       </Typography>
       <Typography sx={{ fontSize: '1.125rem' }}>{text}</Typography>

@@ -27,15 +27,18 @@ export function PinStep({ knock, onDigit, onErase, onBack, onSend }: PinStepProp
   useKeys({ onDigit, onErase, onBack, onSend });
   const { pin, busy, problem } = knock;
   return (
-    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+    <Box
+      ref={focusOn}
+      tabIndex={-1}
+      sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)', outline: 'none' }}
+    >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'space-between', alignItems: 'center' }}>
         <Typography sx={{ fontSize: '1.125rem', fontWeight: 600, overflowWrap: 'anywhere' }}>
           {t('doors.there.who', { code: knock.code.trim() })}
         </Typography>
         <Button onClick={onBack}>{t('doors.there.otherCode')}</Button>
       </Box>
-      <Dots count={pin.length} />
-      {problem && <Refused problem={problem} />}
+      {problem ? <Refused problem={problem} /> : <Dots count={pin.length} />}
       <Pad onDigit={onDigit} onErase={onErase} />
       <BusyButton variant="contained" busy={busy} disabled={pin.length < PIN_DIGITS} onClick={onSend} sx={large}>
         {t('doors.there.submit')}
@@ -43,6 +46,9 @@ export function PinStep({ knock, onDigit, onErase, onBack, onSend }: PinStepProp
     </Box>
   );
 }
+
+/** Whoever goes by keys goes on here, and on none of the buttons, which Enter would press. */
+const focusOn = (step: HTMLElement | null) => step?.focus();
 
 /** How many digits are typed, and not which. */
 function Dots({ count }: { readonly count: number }) {

@@ -1,0 +1,166 @@
+import { act, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { renderPage } from '../../../testing/render-page.tsx';
+import { answerWire, failure, success } from '../../../testing/wire.ts';
+import { DoorKiosk } from './door-kiosk.tsx';
+
+const PUNCH = 'POST /api/door/punch';
+const PIN = '481592';
+const door = success({ name: 'North gate', company: 'Lotus', zone: 'Asia/Yangon', now: '2026-11-20T02:30:00.000Z' });
+const punched = (checktype: string, time: string) =>
+  success({ membername: 'Nok', checktype, checktime: `2026-11-20T${time}:00.000Z` });
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  history.replaceState(null, '', '/');
+});
+
+type Answers = Parameters<typeof answerWire>[0];
+
+function open(answers: Answers = {}) {
+  const wire = answerWire({ 'GET /api/door': { body: door }, [PUNCH]: { body: punched('in', '01:31') }, ...answers });
+  renderPage(<DoorKiosk />);
+  return { wire, user: userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) }) };
+}
+
+const codeField = () => screen.findByLabelText<HTMLInputElement>('Member code');
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+async function say(user: ReturnType<typeof userEvent.setup>, code: string, pin: string): Promise<void> {
+  await user.type(await codeField(), `${code}{Enter}`);
+  const pad = await screen.findByRole('group', { name: 'Digits of the PIN' });
+  for (const digit of pin) await user.click(within(pad).getByRole('button', { name: digit }));
+}
+const send = (user: ReturnType<typeof userEvent.setup>) =>
+  user.click(screen.getByRole('button', { name: 'Check in or out' }));
+
+describe('a door', () => {
+  it('asks for the code, then the PIN, says who has checked in, and is empty again after four seconds', async () => {
+    const { wire, user } = open();
+    await say(user, 'em001', PIN);
+    await send(user);
+    expect((await screen.findByRole('status')).textContent).toBe('Good morning, NokChecked in 08:01');
+    expect(wire.bodies(PUNCH)).toEqual([{ clientid: expect.any(String), membercode: 'em001', pin: PIN }]);
+    await pass(4000);
+    expect((await codeField()).value).toBe('');
+    expect(document.body.textContent).not.toMatch(/Nok|em001/);
+  });
+
+  it.each([
+    ['in', '04:59', 'Good morning, NokChecked in 11:29'],
+    ['in', '05:30', 'Good afternoon, NokChecked in 12:00'],
+    ['in', '11:00', 'Good evening, NokChecked in 17:30'],
+    ['out', '10:33', 'Goodbye, NokChecked out 17:03'],
+  ])('greets at the company’s time: %s %s', async (checktype, time, words) => {
+    const { user } = open({ [PUNCH]: { body: punched(checktype, time) } });
+    await say(user, 'em001', PIN);
+    await send(user);
+    expect((await screen.findByRole('status')).textContent).toBe(words);
+  });
+
+  it('goes by the keys of a keyboard, and never shows a digit', async () => {
+    const { wire, user } = open();
+    await say(user, 'EM001', '');
+    await user.keyboard('49{Backspace}81592');
+    expect(screen.getByLabelText('6 of 6 digits typed').textContent).toBe('');
+    await user.keyboard('7{Enter}');
+    await screen.findByText('Good morning, Nok');
+    expect(wire.bodies(PUNCH)).toMatchObject([{ pin: PIN }]);
+  });
+
+  it('says in plain words that it was wrong, empties the PIN and keeps the code', async () => {
+    const { wire, user } = open({ [PUNCH]: { status: 422, body: failure('PIN_WRONG') } });
+    await say(user, 'EM001', PIN);
+    await send(user);
+    expect((await screen.findByRole('alert')).textContent).toBe('The member code or the PIN is not right.');
+    expect(screen.getByText('Member code EM001')).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Check in or out' })).toHaveProperty('disabled', true);
+    await user.keyboard(PIN);
+    await send(user);
+    const [first, second] = wire.bodies(PUNCH) as { clientid: string }[];
+    expect(second?.clientid).not.toBe(first?.clientid);
+  });
+
+  it.each([
+    ['MEMBER_SUSPENDED', 403, 'This account is closed or suspended. Please ask the HR office.'],
+    ['NOT_EMPLOYED', 422, 'You do not work here today. Please ask the HR office.'],
+    ['INVALID_INPUT', 400, 'The member code or the PIN is not right.'],
+  ])('has words of its own for %s', async (code, status, words) => {
+    const { user } = open({ [PUNCH]: { status, body: failure(code) } });
+    await say(user, 'EM001', PIN);
+    await send(user);
+    expect((await screen.findByRole('alert')).textContent).toBe(words);
+  });
+
+  it('sends again under the same key what was not answered', async () => {
+    const { wire, user } = open({ [PUNCH]: 'dropped' });
+    await say(user, 'EM001', PIN);
+    await send(user);
+    expect((await screen.findByRole('alert')).textContent).toBe('No answer came. Press again: you are recorded once.');
+    await send(user);
+    const [first, second] = wire.bodies(PUNCH);
+    expect(second).toEqual(first);
+  });
+
+  it('is empty again when nobody has touched it for twenty seconds', async () => {
+    const { user } = open();
+    await say(user, 'EM001', '481');
+    await pass(15_000);
+    await user.keyboard('5');
+    await pass(19_000);
+    expect(screen.getByText('Member code EM001')).toBeDefined();
+    await pass(1000);
+    expect((await codeField()).value).toBe('');
+  });
+});
+
+describe('the device', () => {
+  it('that is at no door says who sets it up, and begins as soon as it is', async () => {
+    const wire = open({ 'GET /api/door': { status: 401, body: failure('DOOR_NOT_PAIRED') } }).wire;
+    expect(await screen.findByRole('heading', { name: 'This device is not at a door' })).toBeDefined();
+    wire.now('GET /api/door', { body: door });
+    await pass(5000);
+    expect(await codeField()).toBeDefined();
+  });
+
+  it('of a door that is ended under it is at none at once', async () => {
+    const { user } = open({ [PUNCH]: { status: 401, body: failure('DOOR_NOT_PAIRED') } });
+    await say(user, 'EM001', PIN);
+    await send(user);
+    expect(await screen.findByRole('heading', { name: 'This device is not at a door' })).toBeDefined();
+    expect(document.body.textContent).not.toContain('EM001');
+  });
+
+  it('without a connection says so, and comes back by itself', async () => {
+    const { wire } = open();
+    await codeField();
+    wire.now('GET /api/door', 'dropped');
+    act(() => void window.dispatchEvent(new Event('offline')));
+    expect(await screen.findByRole('heading', { name: 'No connection' })).toBeDefined();
+    wire.now('GET /api/door', { body: door });
+    await pass(5000);
+    expect(await codeField()).toBeDefined();
+  });
+
+  it('takes a link only once its button is pressed, and keeps nothing of it in the address', async () => {
+    history.replaceState(null, '', '/door#secret-of-the-link');
+    const { wire, user } = open({ 'POST /api/door/pair': { body: door } });
+    const take = await screen.findByRole('button', { name: 'Set up this device' });
+    expect(location.href).not.toContain('secret');
+    expect(wire.count('POST /api/door/pair')).toBe(0);
+    await user.click(take);
+    expect(await codeField()).toBeDefined();
+    expect(wire.bodies('POST /api/door/pair')).toEqual([{ token: 'secret-of-the-link' }]);
+  });
+
+  it('says that a link is used up', async () => {
+    history.replaceState(null, '', '/door#secret');
+    const { user } = open({ 'POST /api/door/pair': { status: 422, body: failure('LINK_NOT_VALID') } });
+    await user.click(await screen.findByRole('button', { name: 'Set up this device' }));
+    expect(await screen.findByText(/The link was used or is too old/)).toBeDefined();
+  });
+});
