@@ -11,7 +11,6 @@ import {
   knock,
   openDoorOffice,
 } from '../../testing/doors/door-office.ts';
-import { closeAccounts } from '../members/close-accounts.ts';
 
 let house: DoorOffice;
 let gate: DoorWithDevice;
@@ -108,13 +107,6 @@ describe('the own PIN', () => {
     const archive = (await (await who.client()).call(downloadOwnData)).raw.rawPayload;
     expect(archive.includes('door_pin')).toBe(true);
     expect(archive.includes((await stored(who.id))?.hash ?? '')).toBe(false);
-  });
-
-  test('opens no account, and is gone once its member has left', async () => {
-    const who = await house.holder({ joined_on: '2026-01-01', left_on: '2026-11-20' });
-    house.office.now = house.office.now.add({ hours: 48 });
-    await closeAccounts(house.office.deps);
-    expect(await stored(who.id)).toBeUndefined();
   });
 });
 

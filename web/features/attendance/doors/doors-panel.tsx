@@ -90,15 +90,17 @@ function DoorRow({ door, onChange, onAsk }: DoorRowProps) {
       title={name}
       detail={[door.site?.name ?? t('doors.noSite'), t(`doors.states.${door.state}`), used].join(' · ')}
     >
-      <Button onClick={onChange} aria-label={t('doors.changeLabel', { name })}>
-        {t('doors.change')}
-      </Button>
-      <Button onClick={() => onAsk({ what: 'pair', door })} aria-label={t('doors.pairLabel', { name })}>
-        {t('doors.pair')}
-      </Button>
-      <Button color="error" onClick={() => onAsk({ what: 'end', door })} aria-label={t('doors.endLabel', { name })}>
-        {t('doors.end')}
-      </Button>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap' }}>
+        <Button onClick={onChange} aria-label={t('doors.changeLabel', { name })}>
+          {t('doors.change')}
+        </Button>
+        <Button onClick={() => onAsk({ what: 'pair', door })} aria-label={t('doors.pairLabel', { name })}>
+          {t('doors.pair')}
+        </Button>
+        <Button color="error" onClick={() => onAsk({ what: 'end', door })} aria-label={t('doors.endLabel', { name })}>
+          {t('doors.end')}
+        </Button>
+      </Box>
     </ListRow>
   );
 }
