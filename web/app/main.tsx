@@ -2,6 +2,7 @@ import './bars.css';
 import './early-page.css';
 import './first-paint.css';
 import './theme/burmese.css';
+import './theme/forced-colors.css';
 import '../lib/gestures/first-to-hear.ts';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';

@@ -1,0 +1,68 @@
+import type { Locator } from '@playwright/test';
+import { expect, test } from '../../testing/journey.ts';
+import { fillSignIn } from '../../testing/screens.ts';
+
+/** In colours that somebody has chosen for all programs nothing is left of a ground or a shadow: an edge is what shows. */
+const expectEdge = async (target: Locator) => {
+  await expect(target).toHaveCSS('border-top-style', 'solid');
+  await expect(target).not.toHaveCSS('border-top-width', '0px');
+};
+
+/** The ground of a part as it is painted. */
+const groundOf = (target: Locator) => target.evaluate((it) => getComputedStyle(it).backgroundColor);
+
+/** Told from those beside it by its ground, the one of what is chosen in all programs. */
+const expectChosen = async (target: Locator, beside: Locator) => {
+  const highlight = await target.page().evaluate(() => {
+    const sample = document.createElement('i');
+    sample.style.cssText = 'forced-color-adjust: none; background: Highlight';
+    document.body.append(sample);
+    const colour = getComputedStyle(sample).backgroundColor;
+    sample.remove();
+    return colour;
+  });
+  await expect.poll(() => groundOf(target)).toBe(highlight);
+  expect(await groundOf(beside)).not.toBe(highlight);
+};
+
+test('in the colours of all programs every button and dialog has its edge, and what is chosen shows', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('/session/signin');
+  await expectEdge(page.getByRole('button', { name: 'Sign in', exact: true }));
+  await fillSignIn(page, 'MG001');
+
+  await expectEdge(page.getByRole('button', { name: /^Check (in|out)$/ }));
+  const [month, year] = ['Month', 'Year'].map((name) => page.getByRole('button', { name, exact: true }));
+  await expectChosen(month as Locator, year as Locator);
+  const navigation = page.getByRole('navigation', { name: 'Main navigation' });
+  await expectChosen(
+    navigation.getByRole('link', { name: 'Calendar' }),
+    navigation.getByRole('link', { name: 'Take Leave' }),
+  );
+
+  await page.goto('/dashboard/who_is_in');
+  const states = page.getByRole('main').locator('[aria-pressed]');
+  await states.first().click();
+  await expectChosen(states.first(), states.nth(1));
+
+  await page.goto('/dashboard/take_leave?leave=new');
+  const leave = page.getByRole('dialog', { name: 'Taking Leave Days' });
+  await expectEdge(leave);
+  await expectEdge(leave.getByRole('button', { name: 'Save' }));
+  await leave.getByRole('button', { name: 'From date: pick from a calendar' }).click();
+  const days = leave.getByRole('gridcell');
+  await expectChosen(leave.getByRole('gridcell', { selected: true }).first(), days.first());
+
+  await page.goto('/dashboard/trip_assignment?trip=new');
+  const trip = page.getByRole('dialog', { name: 'Trip Assignment' });
+  await trip.getByRole('combobox', { name: /^Competitors/ }).focus();
+  const list = page.getByRole('listbox');
+  const options = list.getByRole('option');
+  await page.keyboard.press('ArrowDown');
+  await expect(options.first()).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await expectEdge(list.locator('..'));
+  await expectChosen(options.first(), options.nth(1));
+});
