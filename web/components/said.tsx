@@ -1,6 +1,7 @@
 import Alert, { type AlertColor } from '@mui/material/Alert';
 import Snackbar from '@mui/material/Snackbar';
 import type { ReactNode } from 'react';
+import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { LOW_SCREEN } from '../lib/look/low-screen.ts';
 
@@ -14,10 +15,10 @@ interface SaidProps {
   readonly onClose: () => void;
 }
 
-/** A short word at the foot of the page. */
+/** A short word at the foot of the page, beside it: who has the screen read hears nothing of a page that a dialog lies over. */
 export default function Said({ text, severity, open, onClose }: SaidProps) {
   const { t } = useTranslation();
-  return (
+  return createPortal(
     <Snackbar
       open={open}
       autoHideDuration={DURATION}
@@ -41,7 +42,8 @@ export default function Said({ text, severity, open, onClose }: SaidProps) {
       >
         {text}
       </Alert>
-    </Snackbar>
+    </Snackbar>,
+    document.body,
   );
 }
 

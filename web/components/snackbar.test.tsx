@@ -38,6 +38,25 @@ function TwoDialogs() {
   );
 }
 
+/** A dialog that stays while it says something. */
+function SayingDialog() {
+  const say = useSnackbar();
+  const copy = () => say('It is copied.');
+  return (
+    <DialogFrame open title="Slip" actions={<Button onClick={copy}>Copy</Button>}>
+      What is on it
+    </DialogFrame>
+  );
+}
+
+it('is heard while a dialog lies over the page', async () => {
+  const { user } = renderPage(<SayingDialog />);
+  await user.click(screen.getByRole('button', { name: 'Copy' }));
+  await screen.findByText('It is copied.');
+  // By its role only what is not hidden from those who have the screen read is found.
+  expect(screen.getByRole('alert').textContent).toBe('It is copied.');
+});
+
 it('keeps a word in sight that is said on the way back to a dialog, and takes it away when the next one opens', async () => {
   const { user } = renderPage(<TwoDialogs />);
   await user.click(screen.getByRole('button', { name: 'Go on' }));
