@@ -6,6 +6,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLowScreen } from '../lib/look/low-screen.ts';
 import { DialogFrame } from './dialogs/dialog-frame.tsx';
+import { unseen } from './unseen.ts';
 
 /** Whether fields over a list would push it off the screen: on phones, also on their side. */
 export function useFiltersAside(): boolean {
@@ -57,9 +58,6 @@ export function Found({ asked, count, more = false, before = false }: FoundProps
     </Box>
   );
 }
-
-/** In pixels: 1 alone is the whole of what is around. */
-const unseen = { position: 'absolute', clipPath: 'inset(50%)', width: '1px', height: '1px', overflow: 'hidden' };
 
 interface FilterButtonProps extends Omit<ButtonProps, 'variant' | 'startIcon' | 'children'> {
   /** How many fields narrow the list now. */

@@ -1,7 +1,8 @@
 import { SAMPLE_PASSWORD } from '@muster/server/commands/sample-company.ts';
 import { expect, test } from '../../testing/journey.ts';
-import { expectVisibleFocus, tabTo } from '../../testing/keyboard.ts';
+import { expectVisibleFocus, tabTo, untilFocusIsKept } from '../../testing/keyboard.ts';
 import { HEAD_OFFICE, standAt } from '../../testing/places.ts';
+import { navigateTo, signIn } from '../../testing/screens.ts';
 
 test('from signing in over checking in to signing out without a mouse', async ({ page, context, newcomer }) => {
   await standAt(context, HEAD_OFFICE);
@@ -59,4 +60,15 @@ test('from signing in over checking in to signing out without a mouse', async ({
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
   await expect(page.getByLabel('Member code')).toBeFocused();
+});
+
+test('a page that is gone to is named to who hears it, also from the drawer of a phone', async ({ page }) => {
+  await signIn(page, 'EM001');
+  await untilFocusIsKept(page);
+  const named = (title: string) => page.getByRole('status').filter({ hasText: `${title} · Muster` });
+  await navigateTo(page, 'Take Leave');
+  await expect(named('Take Leave')).toHaveCount(1);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await navigateTo(page, 'Attendance Summary');
+  await expect(named('Attendance Summary')).toHaveCount(1);
 });

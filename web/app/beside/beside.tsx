@@ -7,6 +7,7 @@ import { keepFocus } from '../../lib/gestures/keep-focus.ts';
 import { useCurrentMember } from '../../lib/session/session-store.ts';
 import { MissingPart } from './missing-part.tsx';
 import { NewVersion } from './new-version.tsx';
+import { PageSaid } from './page-said.tsx';
 import { SeenNotice } from './seen-notice.tsx';
 
 export { MissingPage } from './missing-page.tsx';
@@ -29,6 +30,7 @@ export function Beside() {
   }, []);
   return (
     <>
+      <PageSaid />
       <NewVersion />
       <SeenNotice />
       <MissingPart />

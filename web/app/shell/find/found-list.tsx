@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
+import { unseen } from '../../../components/unseen.ts';
 import type { FoundKind, FoundLine } from './use-found.ts';
 
 interface FoundListProps {
@@ -87,8 +88,6 @@ function Line({ id, line, isCurrent, onOpen }: LineProps) {
 const heading = { px: 1.5, pt: 1, pb: 0.5, fontSize: 12, fontWeight: 600, color: 'text.secondary' };
 
 const note = { display: 'flex', alignItems: 'center', gap: 1, minHeight: 44, px: 1.5, color: 'text.secondary' };
-
-const unseen = { position: 'absolute', clipPath: 'inset(50%)', width: '1px', height: '1px', overflow: 'hidden' };
 
 const option = {
   display: 'flex',
