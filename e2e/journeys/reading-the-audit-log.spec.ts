@@ -21,6 +21,7 @@ test('an administrator finds in the audit log who changed what', async ({ page, 
   await expectGoodScreen(page, { dark: true });
   await page.getByLabel('Member code').fill('NOBODY');
   await expect(page.getByText('Nothing on record fits these filters.')).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Nothing found' }), 'it is read out').toHaveCount(1);
   await page.getByRole('button', { name: 'Clear filters' }).click();
   await expect(page.getByRole('listitem').filter({ hasText: 'Company: settings changed' }).first()).toBeVisible();
 });

@@ -5,6 +5,7 @@ import type { CompanyView } from '@muster/domain/office/office-contract.ts';
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Found } from '../../components/filters.tsx';
 import { SubmitButton } from '../../components/form/submit-button.tsx';
 import { Awaited } from '../../components/loading/awaited.tsx';
 import { EmptyState } from '../../components/loading/empty-state.tsx';
@@ -33,6 +34,12 @@ export function AuditLog({ company }: { readonly company: CompanyView }) {
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <AuditFilters company={company} search={search} onSearch={setSearch} />
+      <Found
+        asked={narrowed}
+        count={list.data && lines.length}
+        more={list.hasNextPage}
+        before={list.isPlaceholderData}
+      />
       {lines.length > 0 && (
         <SubmitButton
           type="button"

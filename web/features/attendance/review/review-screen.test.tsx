@@ -31,6 +31,7 @@ it('says that there is nothing to look at, and of filters that nothing fits them
   expect(await screen.findByText(/^Nothing to look at\./)).toBeDefined();
   await user.selectOptions(screen.getByLabelText('Kind'), 'Outside');
   expect(await screen.findByText('Nothing fits these filters.')).toBeDefined();
+  expect(screen.getByRole('status').textContent).toBe('Nothing found');
 });
 
 it('shows the days alone that the address names, says which, and shows all when that is taken off', async () => {

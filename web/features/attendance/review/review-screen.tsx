@@ -6,6 +6,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
+import { Found } from '../../../components/filters.tsx';
 import { EmptyState } from '../../../components/loading/empty-state.tsx';
 import { ListSkeleton } from '../../../components/loading/list-skeleton.tsx';
 import { LoadMore } from '../../../components/loading/load-more.tsx';
@@ -34,6 +35,7 @@ export function ReviewScreen({ zone }: { readonly zone: string }) {
   return (
     <Panel title={t(filters.state === 'open' ? 'review.list' : 'review.settledList')}>
       <ReviewFilterBar filters={filters} onFilters={setFilters} />
+      <Found asked={filtered} count={found.data?.length} more={found.hasNextPage} before={found.isPlaceholderData} />
       <Loaded query={found} skeleton={<ListSkeleton rows={8} height={92} />}>
         {(items) =>
           items.length === 0 ? (

@@ -41,6 +41,7 @@ it('shows what was decided, by whom and when, and narrows it', async () => {
   expect(within(line).getByText('Rejected')).toBeDefined();
   await user.type(screen.getByRole('searchbox', { name: 'Name or code' }), 'nobody');
   expect(await screen.findByText('No leave is found.')).toBeDefined();
+  expect(screen.getByRole('status').textContent).toBe('Nothing found');
   expect(wire.sent.at(-1)?.query.get('search')).toBe('nobody');
 });
 
@@ -83,6 +84,7 @@ it('shows early returns apart, with the answer that was given', async () => {
   }
   await user.type(screen.getByRole('searchbox', { name: 'Name or code' }), 'nobody');
   expect(await screen.findByText('No early return is found.')).toBeDefined();
+  expect(screen.getByRole('status').textContent).toBe('Nothing found');
   expect(wire.sent.at(-1)?.query.get('search')).toBe('nobody');
 });
 

@@ -6,6 +6,7 @@ import type { CompanyView } from '@muster/domain/office/office-contract.ts';
 import { type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Found } from '../../../components/filters.tsx';
 import { listLine } from '../../../components/list-line.ts';
 import { EmptyState } from '../../../components/loading/empty-state.tsx';
 import { ListSkeleton } from '../../../components/loading/list-skeleton.tsx';
@@ -85,7 +86,7 @@ function DecidedLeaves({ decision, zone, today, ...of }: DecidedLeavesProps) {
   const found = useInfiniteQuery(decidedQuery(decision, of));
   const filtered = [decision, of.groupno, of.search].some((it) => it !== '');
   return (
-    <DecisionList query={found} none={t(filtered ? 'leave.decided.noneFound' : 'leave.decided.none')}>
+    <DecisionList query={found} asked={filtered} none={t(filtered ? 'leave.decided.noneFound' : 'leave.decided.none')}>
       {(it) => <DecidedLine key={it.id} leave={it} zone={zone} today={today} />}
     </DecisionList>
   );
@@ -96,7 +97,7 @@ function CancelledLeaves({ zone, ...of }: Shown) {
   const found = useInfiniteQuery(cancelledQuery(of));
   const filtered = [of.groupno, of.search].some((it) => it !== '');
   return (
-    <DecisionList query={found} none={t(filtered ? 'leave.decided.noneFound' : 'leaveCancelled.none')}>
+    <DecisionList query={found} asked={filtered} none={t(filtered ? 'leave.decided.noneFound' : 'leaveCancelled.none')}>
       {(it) => (
         <CancelledLine key={it.id} leave={it} zone={zone}>
           <WhoseLeave {...it} />
@@ -111,7 +112,11 @@ function Returns({ zone, ...of }: Shown) {
   const found = useInfiniteQuery(returnsQuery(of));
   const filtered = [of.groupno, of.search].some((it) => it !== '');
   return (
-    <DecisionList query={found} none={t(filtered ? 'leave.decided.noReturnFound' : 'leave.decided.noReturns')}>
+    <DecisionList
+      query={found}
+      asked={filtered}
+      none={t(filtered ? 'leave.decided.noReturnFound' : 'leave.decided.noReturns')}
+    >
       {(it) => (
         <ReturnLine key={it.id} decided={it} zone={zone}>
           <WhoseLeave {...it} />
@@ -123,13 +128,16 @@ function Returns({ zone, ...of }: Shown) {
 
 interface DecisionListProps<Item> {
   readonly query: UseInfiniteQueryResult<readonly Item[]>;
+  /** Whether anything narrows it. */
+  readonly asked: boolean;
   readonly none: string;
   readonly children: (item: Item) => ReactNode;
 }
 
-function DecisionList<Item>({ query, none, children }: DecisionListProps<Item>) {
+function DecisionList<Item>({ query, asked, none, children }: DecisionListProps<Item>) {
   return (
     <>
+      <Found asked={asked} count={query.data?.length} more={query.hasNextPage} before={query.isPlaceholderData} />
       <Loaded query={query} skeleton={<ListSkeleton rows={4} height={72} />}>
         {(items) =>
           items.length === 0 ? (
