@@ -90,7 +90,7 @@ function DaysTaken({ leave: { form, part }, type, membercode }: DaysTakenProps) 
   const uncharged = unchargedDays(from, to, type.freedays, free);
   return (
     <>
-      <Typography>
+      <Typography role="status">
         {t('leave.form.days')}: <strong>{words.days(chargedDays({ from, to, part: part ?? null, uncharged }))}</strong>
       </Typography>
       <FreeDaysHint span={{ from, to }} facts={{ type: { freeDays: type.freedays }, free }} />

@@ -109,7 +109,7 @@ export function LeaveFormFields({ data, leave }: LeaveFormFieldsProps) {
       </Box>
       {spanFacts && leave.days > 0 && <DaysInTheWay span={span} facts={spanFacts} />}
       {leave.halfPossible && <DayPartField {...form.field('part')} membercode={member.membercode} day={span.from} />}
-      <Typography>
+      <Typography role="status">
         {t('leave.form.days')}: <strong>{words.days(leave.days)}</strong>
       </Typography>
       {spanFacts && leave.days > 0 && (

@@ -49,6 +49,9 @@ describe('taking leave', () => {
     expect(isDisabled(save())).toBe(true);
     await enter(user, 'To date', '10/12/2026');
     expect(screen.getByText('3 days')).toBeDefined();
+    expect(screen.getByText('3 days').closest('[role=status]')?.textContent, 'it is read out').toBe(
+      'Days taken: 3 days',
+    );
     expect(isDisabled(save())).toBe(false);
   });
 
