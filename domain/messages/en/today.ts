@@ -1,7 +1,7 @@
 /** The own day on the landing page. */
 export const today = {
   title: 'Today',
-  since: 'In since {{time}}, {{worked}}',
+  since: 'In since {{time}}',
   left: 'Out since {{time}}',
   notIn: 'Not checked in yet',
   away: { trip: 'On a trip today', leave: 'On leave today', holiday: 'Public holiday today', offday: 'Off-day today' },

@@ -4,7 +4,7 @@ import type { Translation } from '../translation.ts';
 /** The own day on the landing page. */
 export const today = {
   title: 'ယနေ့',
-  since: '{{time}} မှ အလုပ်ဝင်ထားသည်၊ {{worked}}',
+  since: '{{time}} မှ အလုပ်ဝင်ထားသည်',
   left: '{{time}} တွင် အလုပ်ဆင်းပြီး',
   notIn: 'အလုပ်ဝင်မှတ်တမ်း မရှိသေးပါ',
   away: {

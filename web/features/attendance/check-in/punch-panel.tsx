@@ -69,7 +69,7 @@ export function PunchPanel({ today, rules, away = null, notice }: PunchPanelProp
       <Box sx={{ [LOW_AND_WIDE]: { '&&': { gridArea: '1 / 1 / span 4' }, m: 1.25 } }}>
         <PunchButton action={action} />
       </Box>
-      <PunchNote action={action} text={waits ?? stateText(today, away)} />
+      <PunchNote action={action} state={waits ? { text: waits } : stateText(today, away)} />
       <WaitingNotice zone={rules.zone} />
       <LocationLine
         rules={rules}

@@ -29,7 +29,8 @@ async function show(flags: SummaryDay['flags']) {
 
 it('says how long somebody has been in who may still check out', async () => {
   await show([]);
-  expect(screen.getByText('In since Thu 08:22, 24 h 15 min')).toBeDefined();
+  const since = screen.getByText('In since Thu 08:22, 24 h 15 min');
+  expect(since.getAttribute('aria-live'), 'it is not read out with each minute').toBe('off');
 });
 
 it.each(['incomplete', 'corrected'] as const)(

@@ -135,5 +135,10 @@ function Running({ day: { date, flags }, punches, zone }: RunningProps) {
   const clock = showClock(last.checktime, zone);
   const since = withWeekday(last.checktime, { time: clock, zone, language: i18n.language });
   const time = duration(wholeMinutes(now.epochMilliseconds - millisecondsOf(last.checktime)));
-  return <Typography sx={{ fontWeight: 600 }}>{t('summary.day.running', { since, time })}</Typography>;
+  // It is another with each minute, and what is around it is read out when it changes.
+  return (
+    <Typography aria-live="off" sx={{ fontWeight: 600 }}>
+      {t('summary.day.running', { since, time })}
+    </Typography>
+  );
 }

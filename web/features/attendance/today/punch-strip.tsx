@@ -34,7 +34,7 @@ export function PunchStrip({ attendance, away, leftAt }: PunchStripProps) {
       {forgotten && <ForgottenNotice forgotten={forgotten} zone={place.zone} leftAt={leftAt} />}
       <CompanyClock zone={place.zone} small />
       <PunchButton wide action={action} />
-      <PunchNote action={action} text={waits ?? stateText(attendance, away)} />
+      <PunchNote action={action} state={waits ? { text: waits } : stateText(attendance, away)} />
       <WaitingNotice zone={place.zone} />
       <PunchOutcome punch={action.punch} again={action.again} zone={place.zone} url={LANDING} />
     </Box>

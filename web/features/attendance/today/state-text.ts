@@ -17,8 +17,14 @@ export function awayOn({ date, attendance, leave, trip }: OwnToday): Away | null
 
 type Standing = Pick<AttendanceToday, 'open' | 'punches' | 'afternight'>;
 
+export interface StateText {
+  readonly text: string;
+  /** How long they have been in, which is another with each minute. */
+  readonly worked?: string;
+}
+
 /** Where a member stands today in words: since when in and how long, since when out, why away, or not in yet. */
-export function useStateText(clock: (instant: string) => string): (standing: Standing, away: Away | null) => string {
+export function useStateText(clock: (instant: string) => string): (standing: Standing, away: Away | null) => StateText {
   const { t } = useTranslation();
   const now = useNow(MINUTE / 6);
   return ({ open, punches, afternight }, away) => {
@@ -29,10 +35,10 @@ export function useStateText(clock: (instant: string) => string): (standing: Sta
         minutes < 60
           ? t('today.minutes', { minutes })
           : t('today.hours', { hours: Math.floor(minutes / 60), minutes: minutes % 60 });
-      return t('today.since', { time: clock(open.checktime), worked });
+      return { text: t('today.since', { time: clock(open.checktime) }), worked };
     }
     const left = lastLeft({ punches, afternight });
-    if (left !== undefined) return t('today.left', { time: clock(left) });
-    return away ? t(`today.away.${away}`) : t('today.notIn');
+    if (left !== undefined) return { text: t('today.left', { time: clock(left) }) };
+    return { text: away ? t(`today.away.${away}`) : t('today.notIn') };
   };
 }
