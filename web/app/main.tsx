@@ -3,6 +3,7 @@ import './early-page.css';
 import './first-paint.css';
 import './theme/burmese.css';
 import './theme/forced-colors.css';
+import './theme/more-contrast.css';
 import '../lib/gestures/first-to-hear.ts';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';

@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test';
+import { showScheme } from '../../testing/barriers.ts';
 import { expect, test } from '../../testing/journey.ts';
-import { fillSignIn } from '../../testing/screens.ts';
+import { fillSignIn, signIn } from '../../testing/screens.ts';
 
 /** In colours that somebody has chosen for all programs nothing is left of a ground or a shadow: an edge is what shows. */
 const expectEdge = async (target: Locator) => {
@@ -65,4 +66,23 @@ test('in the colours of all programs every button and dialog has its edge, and w
   await page.keyboard.press('ArrowDown');
   await expectEdge(list.locator('..'));
   await expectChosen(options.first(), options.nth(1));
+});
+
+test('for who asks for more contrast quiet words are as strong as the others, and cards have edges that show', async ({
+  page,
+}) => {
+  await page.emulateMedia({ contrast: 'more' });
+  await signIn(page, 'EM001', '/dashboard/take_leave');
+  const quiet = page.getByText('Entitled', { exact: true }).first();
+  const strong = page.getByRole('heading', { level: 1 });
+  const colourOf = (target: Locator) => target.evaluate((it) => getComputedStyle(it).color);
+  for (const scheme of ['light', 'dark'] as const) {
+    await showScheme(page, scheme);
+    await expect.poll(() => colourOf(quiet), scheme).toBe(await colourOf(strong));
+    const edge = await page
+      .locator('.MuiCard-root')
+      .first()
+      .evaluate((it) => getComputedStyle(it).borderTopColor);
+    expect(edge, scheme).toMatch(/0\.65\)$/);
+  }
 });
