@@ -28,13 +28,15 @@ export interface PasswordHasher {
 
 /**
  * Hashes passwords, as many at once as there are cores but one; others wait, and when too many wait they are
- * sent away with 503, so that a flood of sign-ins cannot take the server from those who check in (threats T12).
+ * sent away with 503, so that a flood of sign-ins cannot take the server from those who check in (threats T12). Who has
+ * waited for `patienceMs` is sent away as well.
  */
 export function createPasswordHasher(
   ownCost: Cost = COST,
   atOnce: number = Math.max(1, availableParallelism() - 1),
+  patienceMs?: number,
 ): PasswordHasher {
-  const slots = createHashSlots(atOnce);
+  const slots = createHashSlots(atOnce, patienceMs);
   const deriveBeside = createHashThreads();
   const derive = ({ cost, message, nonce }: Derivation): Promise<Buffer> =>
     cost.memory > LIGHT ? deriveBeside({ cost, message, nonce }) : deriveHere('argon2id', { ...cost, message, nonce });

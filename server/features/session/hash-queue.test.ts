@@ -3,10 +3,10 @@ import { signIn } from '@muster/domain/session/session-contract.ts';
 import { expect, test } from 'vitest';
 import { createPasswordHasher } from '../../passwords/password-hash.ts';
 import { openOffice, PASSWORD } from '../../testing/company/office.ts';
-import { addColleagues } from '../../testing/company/people.ts';
+import { addColleagues, UNHURRIED } from '../../testing/company/people.ts';
 
-/** As slow as it takes for a queue to form, and no slower. */
-const slowHasher = createPasswordHasher({ memory: 8192, passes: 2, parallelism: 1, tagLength: 32 });
+/** As slow as it takes for a queue to form, and no slower. Who waits too long is in `hash-slots.test.ts`. */
+const slowHasher = createPasswordHasher({ memory: 8192, passes: 2, parallelism: 1, tagLength: 32 }, 1, UNHURRIED);
 
 test('a flood of sign-ins is sent away with 503 when too many wait, and the others go on (T12)', async () => {
   const office = await openOffice({ passwords: slowHasher });
