@@ -72,7 +72,7 @@ test.describe('before its scripts are there', () => {
     const letCome = await heldBack(page);
     await page.reload({ waitUntil: 'commit' });
     await expect.poll(() => times('/jwt/token')).toBe(1);
-    expect(asked.some((it) => it.startsWith('/assets/signed-in-'))).toBe(true);
+    await expect.poll(() => asked.some((it) => it.startsWith('/assets/signed-in-'))).toBe(true);
     letCome();
     await expect(page.getByRole('button', { name: 'Check In' })).toBeEnabled();
     // The day came with the token.
