@@ -139,7 +139,7 @@ describe('the device', () => {
     const { wire } = open();
     await codeField();
     wire.now('GET /api/door', 'dropped');
-    act(() => void window.dispatchEvent(new Event('offline')));
+    await pass(60_000);
     expect(await screen.findByRole('heading', { name: 'No connection' })).toBeDefined();
     wire.now('GET /api/door', { body: door });
     await pass(5000);
