@@ -28,6 +28,7 @@ import * as memberAccess from './members/member-access-contract.ts';
 import * as memberFile from './members/member-file-contract.ts';
 import * as memberOffice from './members/member-office-contract.ts';
 import * as members from './members/members-contract.ts';
+import * as profile from './members/profile-contract.ts';
 import * as mileage from './mileage/mileage-contract.ts';
 import * as notifications from './notifications/notifications-contract.ts';
 import * as push from './notifications/push-contract.ts';
@@ -54,6 +55,7 @@ const calls: readonly Contract[] = [
     deputies,
     audit,
     members,
+    profile,
     memberAccess,
     memberFile,
     memberOffice,

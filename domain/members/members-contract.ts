@@ -9,32 +9,6 @@ export type MemberStatus = (typeof schemas.memberStatuses)[number];
 export type CurrentMember = z.output<typeof schemas.currentMember>;
 export type MemberRow = z.output<typeof schemas.memberRow>;
 export type ListedMember = z.output<typeof schemas.listedMember>;
-export type OwnProfile = z.output<typeof schemas.ownProfile>;
-
-export const readProfile = contract({
-  name: 'readProfile',
-  method: 'GET',
-  path: '/api/membercode/me',
-  summary: 'The own member record',
-  tag: 'members',
-  access: 'member',
-  guests: true,
-  withoutFactor: true,
-  problems: [],
-});
-
-export const updateProfile = contract({
-  name: 'updateProfile',
-  method: 'PUT',
-  path: '/api/membercode/register',
-  summary: 'Change the own name, phone, e-mail address and photo; what is left out stays',
-  tag: 'members',
-  access: 'member',
-  tells: true,
-  guests: true,
-  heaviest: 7 * 1024 * 1024,
-  problems: ['CONFIRM_FIRST', 'TOO_MANY_REQUESTS', 'NAME_TAKEN', 'CHANGED_MEANWHILE'],
-});
 
 export const undoMailChange = contract({
   name: 'undoMailChange',

@@ -1,5 +1,5 @@
 import { recordPunch } from '@muster/domain/attendance/attendance-contract.ts';
-import { updateProfile } from '@muster/domain/members/members-contract.ts';
+import { updateProfile } from '@muster/domain/members/profile-contract.ts';
 import { forgotPassword } from '@muster/domain/session/session-contract.ts';
 import { expect, test } from '../../testing/journey.ts';
 import { AIRPORT } from '../../testing/places.ts';

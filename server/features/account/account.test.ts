@@ -6,7 +6,7 @@ import {
 } from '@muster/domain/account/account-contract.ts';
 import { askCorrection } from '@muster/domain/attendance/corrections/correction-contract.ts';
 import { listContracts } from '@muster/domain/lists/lists-contract.ts';
-import { updateProfile } from '@muster/domain/members/members-contract.ts';
+import { updateProfile } from '@muster/domain/members/profile-contract.ts';
 import { readSettings, saveSettings } from '@muster/domain/office/office-contract.ts';
 import { listSessions } from '@muster/domain/session/session-contract.ts';
 import { setWork } from '@muster/domain/work/work-contract.ts';

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { addPermission } from '@muster/domain/administration/administration-contract.ts';
 import { MAX_KEPT_BYTES } from '@muster/domain/files/file-rules.ts';
 import { uploadFile } from '@muster/domain/files/files-contract.ts';
-import { updateProfile } from '@muster/domain/members/members-contract.ts';
+import { updateProfile } from '@muster/domain/members/profile-contract.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { keptBytes } from '../../records/office/stored-file.ts';

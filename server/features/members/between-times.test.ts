@@ -4,7 +4,7 @@ import { readFactors } from '@muster/domain/factors/own-factors-contract.ts';
 import { makeKey } from '@muster/domain/keys/keys-contract.ts';
 import { readBalance } from '@muster/domain/leave/leave-contract.ts';
 import { listMembers } from '@muster/domain/members/member-office-contract.ts';
-import { readProfile } from '@muster/domain/members/members-contract.ts';
+import { readProfile } from '@muster/domain/members/profile-contract.ts';
 import { signIn } from '@muster/domain/session/session-contract.ts';
 import { readWaiting } from '@muster/domain/waiting/waiting-contract.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';

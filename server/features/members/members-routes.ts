@@ -5,12 +5,11 @@ import {
   handOutCode,
   hrMemberList,
   listPasswordRequests,
-  readProfile,
   setMemberStatus,
   showPhoto as showPhotoOf,
   undoMailChange,
-  updateProfile,
 } from '@muster/domain/members/members-contract.ts';
+import { readProfile, updateProfile } from '@muster/domain/members/profile-contract.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { created, ok, plain } from '../../http/answers.ts';
 import type { Serve } from '../../http/serve.ts';

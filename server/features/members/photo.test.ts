@@ -1,4 +1,5 @@
-import { showPhoto, updateProfile } from '@muster/domain/members/members-contract.ts';
+import { showPhoto } from '@muster/domain/members/members-contract.ts';
+import { updateProfile } from '@muster/domain/members/profile-contract.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fileForm } from '../../testing/administration/administration-samples.ts';

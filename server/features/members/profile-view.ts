@@ -1,4 +1,4 @@
-import type { OwnProfile } from '@muster/domain/members/members-contract.ts';
+import type { OwnProfile } from '@muster/domain/members/profile-contract.ts';
 import type { Clock } from '../../clock.ts';
 import type { Read } from '../../database/engine.ts';
 import { mayMailLink } from '../../identity/handed-out.ts';

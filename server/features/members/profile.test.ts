@@ -1,5 +1,6 @@
 import { changeMember } from '@muster/domain/members/member-office-contract.ts';
-import { hrMemberList, readProfile, updateProfile } from '@muster/domain/members/members-contract.ts';
+import { hrMemberList } from '@muster/domain/members/members-contract.ts';
+import { readProfile, updateProfile } from '@muster/domain/members/profile-contract.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Client } from '../../testing/company/client.ts';
 import { type Newcomer, type Office, openOffice, PASSWORD } from '../../testing/company/office.ts';

@@ -1,8 +1,8 @@
 import { writeInstant } from '@muster/domain/calendar/company-time.ts';
 import { weights } from '@muster/domain/files/file-rules.ts';
-import type { OwnProfile, updateProfile } from '@muster/domain/members/members-contract.ts';
 import { updateProfile as schemas } from '@muster/domain/members/members-schemas.ts';
 import { MAX_PHOTO_BYTES } from '@muster/domain/members/photo-rules.ts';
+import type { OwnProfile, updateProfile } from '@muster/domain/members/profile-contract.ts';
 import type { Parsed } from '@muster/domain/wire/contract.ts';
 import type { Write } from '../../database/engine.ts';
 import type { Dependencies } from '../../dependencies.ts';

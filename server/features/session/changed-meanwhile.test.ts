@@ -4,7 +4,8 @@ import { deleteUser } from '@muster/domain/administration/administration-contrac
 import { addFactor, finishSignIn, removeFactor } from '@muster/domain/factors/factors-contract.ts';
 import { listKeys, makeKey } from '@muster/domain/keys/keys-contract.ts';
 import { changeMember, readMember } from '@muster/domain/members/member-office-contract.ts';
-import { handOutCode, readProfile, setMemberStatus, updateProfile } from '@muster/domain/members/members-contract.ts';
+import { handOutCode, setMemberStatus } from '@muster/domain/members/members-contract.ts';
+import { readProfile, updateProfile } from '@muster/domain/members/profile-contract.ts';
 import {
   changePassword,
   forgotPassword,

@@ -1,4 +1,4 @@
-import { readProfile } from '@muster/domain/members/members-contract.ts';
+import { readProfile } from '@muster/domain/members/profile-contract.ts';
 import {
   changePassword,
   issueToken,

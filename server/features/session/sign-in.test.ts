@@ -1,4 +1,4 @@
-import { readProfile } from '@muster/domain/members/members-contract.ts';
+import { readProfile } from '@muster/domain/members/profile-contract.ts';
 import { issueToken, signIn } from '@muster/domain/session/session-contract.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { MORNING, type Office, openOffice, PASSWORD } from '../../testing/company/office.ts';

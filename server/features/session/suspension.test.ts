@@ -1,6 +1,7 @@
 import { listPunches, readToday, recordPunch } from '@muster/domain/attendance/attendance-contract.ts';
 import { contracts } from '@muster/domain/contracts.ts';
-import { readProfile, setMemberStatus } from '@muster/domain/members/members-contract.ts';
+import { setMemberStatus } from '@muster/domain/members/members-contract.ts';
+import { readProfile } from '@muster/domain/members/profile-contract.ts';
 import { issueToken, signIn, signOut } from '@muster/domain/session/session-contract.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Client } from '../../testing/company/client.ts';

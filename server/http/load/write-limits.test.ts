@@ -4,7 +4,8 @@ import { askCorrection } from '@muster/domain/attendance/corrections/correction-
 import { nameDeputy } from '@muster/domain/deputies/deputies-contract.ts';
 import { makeKey } from '@muster/domain/keys/keys-contract.ts';
 import { editLeave, removeLeave, takeLeave } from '@muster/domain/leave/leave-contract.ts';
-import { type Role, updateProfile } from '@muster/domain/members/members-contract.ts';
+import type { Role } from '@muster/domain/members/members-contract.ts';
+import { updateProfile } from '@muster/domain/members/profile-contract.ts';
 import { addNotification } from '@muster/domain/notifications/notifications-contract.ts';
 import { issueToken, listSessions, signIn } from '@muster/domain/session/session-contract.ts';
 import { addTrip, cancelTrip, decideTrip, updateTrip } from '@muster/domain/trips/trips-contract.ts';

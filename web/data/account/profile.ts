@@ -1,4 +1,4 @@
-import { type OwnProfile, readProfile, updateProfile } from '@muster/domain/members/members-contract.ts';
+import { type OwnProfile, readProfile, updateProfile } from '@muster/domain/members/profile-contract.ts';
 import type { Asked } from '@muster/domain/wire/contract.ts';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { api } from '../../lib/api/api.ts';

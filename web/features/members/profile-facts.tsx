@@ -1,5 +1,5 @@
 import { showDay } from '@muster/domain/calendar/day.ts';
-import type { OwnProfile } from '@muster/domain/members/members-contract.ts';
+import type { OwnProfile } from '@muster/domain/members/profile-contract.ts';
 import { useTranslation } from 'react-i18next';
 import { FactGrid } from '../../components/fact-list.tsx';
 

@@ -1,5 +1,5 @@
 import Alert from '@mui/material/Alert';
-import type { OwnProfile } from '@muster/domain/members/members-contract.ts';
+import type { OwnProfile } from '@muster/domain/members/profile-contract.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

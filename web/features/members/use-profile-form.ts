@@ -1,4 +1,4 @@
-import { type OwnProfile, updateProfile } from '@muster/domain/members/members-contract.ts';
+import { type OwnProfile, updateProfile } from '@muster/domain/members/profile-contract.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import { readProfile } from '@muster/domain/members/members-contract.ts';
+import { readProfile } from '@muster/domain/members/profile-contract.ts';
 import { listNotifications } from '@muster/domain/notifications/notifications-contract.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { inYangon, MORNING, type Office, openOffice } from '../../../testing/company/office.ts';

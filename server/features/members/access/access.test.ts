@@ -1,5 +1,6 @@
 import { endMemberSession, handOutCodes, listMemberSessions } from '@muster/domain/members/member-access-contract.ts';
-import { handOutCode, readProfile } from '@muster/domain/members/members-contract.ts';
+import { handOutCode } from '@muster/domain/members/members-contract.ts';
+import { readProfile } from '@muster/domain/members/profile-contract.ts';
 import { register } from '@muster/domain/session/session-contract.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Client } from '../../../testing/company/client.ts';

@@ -1,13 +1,8 @@
 import { addPermission, registerUser } from '@muster/domain/administration/administration-contract.ts';
 import { nameDeputy } from '@muster/domain/deputies/deputies-contract.ts';
 import { listContracts } from '@muster/domain/lists/lists-contract.ts';
-import {
-  addMember,
-  readProfile,
-  setMemberStatus,
-  undoMailChange,
-  updateProfile,
-} from '@muster/domain/members/members-contract.ts';
+import { addMember, setMemberStatus, undoMailChange } from '@muster/domain/members/members-contract.ts';
+import { readProfile, updateProfile } from '@muster/domain/members/profile-contract.ts';
 import { resetPassword, signIn } from '@muster/domain/session/session-contract.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Client } from '../../../testing/company/client.ts';

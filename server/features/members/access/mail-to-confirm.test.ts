@@ -1,5 +1,5 @@
 import type { MemberChange } from '@muster/domain/members/member-office-contract.ts';
-import { readProfile, updateProfile } from '@muster/domain/members/members-contract.ts';
+import { readProfile, updateProfile } from '@muster/domain/members/profile-contract.ts';
 import { listNotifications } from '@muster/domain/notifications/notifications-contract.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Client } from '../../../testing/company/client.ts';

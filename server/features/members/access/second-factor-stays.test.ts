@@ -4,7 +4,7 @@ import * as factors from '@muster/domain/factors/factors-contract.ts';
 import { readFactors } from '@muster/domain/factors/own-factors-contract.ts';
 import { makeKey } from '@muster/domain/keys/keys-contract.ts';
 import { listContracts } from '@muster/domain/lists/lists-contract.ts';
-import { readProfile } from '@muster/domain/members/members-contract.ts';
+import { readProfile } from '@muster/domain/members/profile-contract.ts';
 import { issueToken, signIn } from '@muster/domain/session/session-contract.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { lookAtCredentials, requireStill } from '../../../identity/looked-at.ts';

@@ -1,7 +1,7 @@
 import { makeKey } from '@muster/domain/keys/keys-contract.ts';
 import { exportMembers } from '@muster/domain/members/member-file-contract.ts';
 import { readMember } from '@muster/domain/members/member-office-contract.ts';
-import { readProfile } from '@muster/domain/members/members-contract.ts';
+import { readProfile } from '@muster/domain/members/profile-contract.ts';
 import { readWork } from '@muster/domain/work/work-contract.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Client } from '../../../testing/company/client.ts';

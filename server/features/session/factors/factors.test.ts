@@ -1,6 +1,7 @@
 import * as factors from '@muster/domain/factors/factors-contract.ts';
 import { readFactors } from '@muster/domain/factors/own-factors-contract.ts';
-import { readProfile, setMemberStatus } from '@muster/domain/members/members-contract.ts';
+import { setMemberStatus } from '@muster/domain/members/members-contract.ts';
+import { readProfile } from '@muster/domain/members/profile-contract.ts';
 import { listNotifications } from '@muster/domain/notifications/notifications-contract.ts';
 import { readSettings, saveSettings } from '@muster/domain/office/office-contract.ts';
 import { issueToken, listSessions, signIn } from '@muster/domain/session/session-contract.ts';

@@ -1,7 +1,8 @@
 import * as factors from '@muster/domain/factors/factors-contract.ts';
 import { readFactors } from '@muster/domain/factors/own-factors-contract.ts';
 import { listKeys, makeKey } from '@muster/domain/keys/keys-contract.ts';
-import { readProfile, setMemberStatus } from '@muster/domain/members/members-contract.ts';
+import { setMemberStatus } from '@muster/domain/members/members-contract.ts';
+import { readProfile } from '@muster/domain/members/profile-contract.ts';
 import { listNotifications } from '@muster/domain/notifications/notifications-contract.ts';
 import { issueToken, signIn } from '@muster/domain/session/session-contract.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';

@@ -1,7 +1,8 @@
 import { listPunches, readToday, recordPunch } from '@muster/domain/attendance/attendance-contract.ts';
 import * as keys from '@muster/domain/keys/keys-contract.ts';
 import { changeMember } from '@muster/domain/members/member-office-contract.ts';
-import { readProfile, setMemberStatus, updateProfile } from '@muster/domain/members/members-contract.ts';
+import { setMemberStatus } from '@muster/domain/members/members-contract.ts';
+import { readProfile, updateProfile } from '@muster/domain/members/profile-contract.ts';
 import { listNotifications } from '@muster/domain/notifications/notifications-contract.ts';
 import { changePassword, listSessions, signIn } from '@muster/domain/session/session-contract.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
