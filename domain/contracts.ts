@@ -32,9 +32,12 @@ import * as profile from './members/profile-contract.ts';
 import * as mileage from './mileage/mileage-contract.ts';
 import * as notifications from './notifications/notifications-contract.ts';
 import * as push from './notifications/push-contract.ts';
+import * as health from './office/health-contract.ts';
 import * as lookups from './office/lookups-contract.ts';
 import * as office from './office/office-contract.ts';
+import * as settings from './office/settings-contract.ts';
 import { sampleContracts } from './samples/sample-contracts.ts';
+import * as ownSessions from './session/own-sessions-contract.ts';
 import * as session from './session/session-contract.ts';
 import * as tripList from './trips/trip-list-contract.ts';
 import * as trips from './trips/trips-contract.ts';
@@ -48,6 +51,7 @@ const isContract = (it: unknown): it is Contract =>
 const calls: readonly Contract[] = [
   ...[
     session,
+    ownSessions,
     account,
     factors,
     ownFactors,
@@ -77,6 +81,8 @@ const calls: readonly Contract[] = [
     notifications,
     push,
     office,
+    settings,
+    health,
     tripList,
     trips,
     mileage,

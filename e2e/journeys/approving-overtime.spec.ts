@@ -1,4 +1,4 @@
-import { readSettings, saveSettings } from '@muster/domain/office/office-contract.ts';
+import { readSettings, saveSettings } from '@muster/domain/office/settings-contract.ts';
 import { expect, test } from '../testing/journey.ts';
 import type { RunningServer } from '../testing/running-server.ts';
 import { expectGoodScreen, navigateTo, signIn, signOut } from '../testing/screens.ts';

@@ -1,5 +1,6 @@
 import { addDays } from '@muster/domain/calendar/day.ts';
-import { readSettings, saveSettings, setUpCompany } from '@muster/domain/office/office-contract.ts';
+import { setUpCompany } from '@muster/domain/office/office-contract.ts';
+import { readSettings, saveSettings } from '@muster/domain/office/settings-contract.ts';
 import { addTrip } from '@muster/domain/trips/trips-contract.ts';
 import type { Page } from '@playwright/test';
 import { todayOf } from '../testing/days.ts';

@@ -1,4 +1,4 @@
-import { readSettings, saveSettings } from '@muster/domain/office/office-contract.ts';
+import { readSettings, saveSettings } from '@muster/domain/office/settings-contract.ts';
 import { expect, test } from '../testing/journey.ts';
 import { expectGoodScreen, navigateTo, signIn } from '../testing/screens.ts';
 

@@ -1,4 +1,4 @@
-import { saveSettings } from '@muster/domain/office/office-contract.ts';
+import { saveSettings } from '@muster/domain/office/settings-contract.ts';
 import { sampleContracts } from '@muster/domain/samples/sample-contracts.ts';
 import * as boards from '@muster/domain/samples/scrum/scrum-contract.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';

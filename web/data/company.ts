@@ -1,11 +1,11 @@
+import { readCompany } from '@muster/domain/office/office-contract.ts';
 import {
-  readCompany,
   readFirstSteps,
   readSettings,
   type SettingsInput,
   type SettingsTouch,
   saveSettings,
-} from '@muster/domain/office/office-contract.ts';
+} from '@muster/domain/office/settings-contract.ts';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { api } from '../lib/api/api.ts';
 import { makesStaleBehind } from './staleness.ts';

@@ -1,4 +1,4 @@
-import type { CompanySettings } from '@muster/domain/office/office-contract.ts';
+import type { CompanySettings } from '@muster/domain/office/settings-contract.ts';
 import { screen } from '@testing-library/react';
 import { CompanySettings as Settings } from '../features/office/company-settings.tsx';
 import { renderPage } from './render-page.tsx';

@@ -1,6 +1,6 @@
 import { addDays, firstOfMonth } from '@muster/domain/calendar/day.ts';
 import { listLeave, takeLeave } from '@muster/domain/leave/leave-contract.ts';
-import { listSessions, revokeSession } from '@muster/domain/session/session-contract.ts';
+import { listSessions, revokeSession } from '@muster/domain/session/own-sessions-contract.ts';
 import { listTrips } from '@muster/domain/trips/trip-list-contract.ts';
 import { addTrip } from '@muster/domain/trips/trips-contract.ts';
 import type { Page } from '@playwright/test';

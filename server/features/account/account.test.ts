@@ -7,8 +7,8 @@ import {
 import { askCorrection } from '@muster/domain/attendance/corrections/correction-contract.ts';
 import { listContracts } from '@muster/domain/lists/lists-contract.ts';
 import { updateProfile } from '@muster/domain/members/profile-contract.ts';
-import { readSettings, saveSettings } from '@muster/domain/office/office-contract.ts';
-import { listSessions } from '@muster/domain/session/session-contract.ts';
+import { readSettings, saveSettings } from '@muster/domain/office/settings-contract.ts';
+import { listSessions } from '@muster/domain/session/own-sessions-contract.ts';
 import { setWork } from '@muster/domain/work/work-contract.ts';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

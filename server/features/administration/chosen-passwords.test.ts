@@ -2,13 +2,8 @@ import { addPermission, updatePermission } from '@muster/domain/administration/a
 import { readOwnFlags } from '@muster/domain/administration/own-flags-contract.ts';
 import { readFactors } from '@muster/domain/factors/own-factors-contract.ts';
 import { setMemberStatus } from '@muster/domain/members/members-contract.ts';
-import {
-  changePassword,
-  forgotPassword,
-  issueToken,
-  resetPassword,
-  signIn,
-} from '@muster/domain/session/session-contract.ts';
+import { changePassword } from '@muster/domain/session/own-sessions-contract.ts';
+import { forgotPassword, issueToken, resetPassword, signIn } from '@muster/domain/session/session-contract.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Client } from '../../testing/company/client.ts';
 import { type Newcomer, type Office, openOffice, PASSWORD } from '../../testing/company/office.ts';

@@ -5,13 +5,8 @@ import { listContracts } from '@muster/domain/lists/lists-contract.ts';
 import { undoMailChange } from '@muster/domain/members/members-contract.ts';
 import { readProfile, updateProfile } from '@muster/domain/members/profile-contract.ts';
 import { listNotifications } from '@muster/domain/notifications/notifications-contract.ts';
-import {
-  changePassword,
-  forgotPassword,
-  issueToken,
-  resetPassword,
-  signIn,
-} from '@muster/domain/session/session-contract.ts';
+import { changePassword } from '@muster/domain/session/own-sessions-contract.ts';
+import { forgotPassword, issueToken, resetPassword, signIn } from '@muster/domain/session/session-contract.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Client } from '../../testing/company/client.ts';
 import { MORNING, type Newcomer, type Office, openOffice, PASSWORD } from '../../testing/company/office.ts';

@@ -1,7 +1,8 @@
 import { revokeOtherSessions } from '@muster/domain/account/account-contract.ts';
 import { setMemberStatus } from '@muster/domain/members/members-contract.ts';
 import { dropPush, keepPush, readPush } from '@muster/domain/notifications/push-contract.ts';
-import { issueToken, listSessions, revokeSession, signIn, signOut } from '@muster/domain/session/session-contract.ts';
+import { listSessions, revokeSession } from '@muster/domain/session/own-sessions-contract.ts';
+import { issueToken, signIn, signOut } from '@muster/domain/session/session-contract.ts';
 import { describe, expect, test } from 'vitest';
 import { dropStale } from '../../schedule/sweeps.ts';
 import { inYangon, PASSWORD } from '../../testing/company/office.ts';

@@ -1,5 +1,5 @@
-import type { FirstStep } from '@muster/domain/office/office-contract.ts';
 import { firstSteps } from '@muster/domain/office/office-schemas.ts';
+import type { FirstStep } from '@muster/domain/office/settings-contract.ts';
 import type { Read } from '../../database/engine.ts';
 
 /**

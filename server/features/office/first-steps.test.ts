@@ -1,7 +1,8 @@
 import { addHoliday } from '@muster/domain/holidays/holidays-contract.ts';
 import { changeLeaveCode } from '@muster/domain/leave/leave-office-contract.ts';
 import { addMember } from '@muster/domain/members/members-contract.ts';
-import { readFirstSteps, setUpCompany } from '@muster/domain/office/office-contract.ts';
+import { setUpCompany } from '@muster/domain/office/office-contract.ts';
+import { readFirstSteps } from '@muster/domain/office/settings-contract.ts';
 import { issueToken, register, signIn } from '@muster/domain/session/session-contract.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Client } from '../../testing/company/client.ts';

@@ -1,5 +1,7 @@
 import { dayOf } from '@muster/domain/calendar/company-time.ts';
+import * as health from '@muster/domain/office/health-contract.ts';
 import * as contracts from '@muster/domain/office/office-contract.ts';
+import * as settings from '@muster/domain/office/settings-contract.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { created, ok, plain } from '../../http/answers.ts';
 import { notReady } from '../../http/problems.ts';
@@ -39,11 +41,11 @@ export function officeRoutes(serve: Serve, deps: Dependencies): void {
     });
   });
 
-  serve(contracts.readFirstSteps, async () => ok(await readFirstSteps(deps.database.query)));
+  serve(settings.readFirstSteps, async () => ok(await readFirstSteps(deps.database.query)));
 
-  serve(contracts.readSettings, async ({ caller }) => ok(await readSettings(deps, caller)));
+  serve(settings.readSettings, async ({ caller }) => ok(await readSettings(deps, caller)));
 
-  serve(contracts.saveSettings, async ({ caller, query, body }) =>
+  serve(settings.saveSettings, async ({ caller, query, body }) =>
     query.preview === 'true'
       ? ok(await previewSettings(deps, caller, body))
       : ok(await saveSettings(deps, caller, body), t('done.saved')),
@@ -51,9 +53,9 @@ export function officeRoutes(serve: Serve, deps: Dependencies): void {
 
   serve(contracts.setUpCompany, async ({ body }) => created(await setUp(deps, body), t('done.companySetUp')));
 
-  serve(contracts.healthz, async () => plain({ status: 'ok' }));
+  serve(health.healthz, async () => plain({ status: 'ok' }));
 
-  serve(contracts.readyz, async () => {
+  serve(health.readyz, async () => {
     await deps.database.ping().catch((error: Error) => {
       throw notReady(error);
     });

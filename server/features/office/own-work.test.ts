@@ -1,5 +1,5 @@
 import { listNotifications } from '@muster/domain/notifications/notifications-contract.ts';
-import { readSettings, type SettingsInput, saveSettings } from '@muster/domain/office/office-contract.ts';
+import { readSettings, type SettingsInput, saveSettings } from '@muster/domain/office/settings-contract.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Client } from '../../testing/company/client.ts';
 import { type Office, openOffice } from '../../testing/company/office.ts';

@@ -1,6 +1,6 @@
 import { isGivable } from '@muster/domain/attendance/corrections/in-lieu.ts';
 import { dayOf, writeInstant } from '@muster/domain/calendar/company-time.ts';
-import type { CompanySettings, SettingsInput, SettingsTouch } from '@muster/domain/office/office-contract.ts';
+import type { CompanySettings, SettingsInput, SettingsTouch } from '@muster/domain/office/settings-contract.ts';
 import { administratorsAlone, maySet, worthOfWork } from '@muster/domain/office/settings-policy.ts';
 import type { Read, Write } from '../../database/engine.ts';
 import type { Dependencies } from '../../dependencies.ts';

@@ -1,4 +1,4 @@
-import { readSettings, saveSettings } from '@muster/domain/office/office-contract.ts';
+import { readSettings, saveSettings } from '@muster/domain/office/settings-contract.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type HrOffice, openHrOffice } from '../../testing/company/hr-office.ts';
 import { heldUp, holdTable } from '../../testing/database/hold.ts';

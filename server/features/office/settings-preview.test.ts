@@ -1,6 +1,6 @@
 import { closePeriod } from '@muster/domain/attendance/periods/periods-contract.ts';
 import { takeLeave } from '@muster/domain/leave/leave-contract.ts';
-import { readSettings, type SettingsInput, saveSettings } from '@muster/domain/office/office-contract.ts';
+import { readSettings, type SettingsInput, saveSettings } from '@muster/domain/office/settings-contract.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { grantLeave } from '../../records/leave/ledger/grants.ts';
 import { punch } from '../../testing/attendance/punches.ts';

@@ -1,4 +1,5 @@
-import { readCompany, readSettings, type SettingsInput, saveSettings } from '@muster/domain/office/office-contract.ts';
+import { readCompany } from '@muster/domain/office/office-contract.ts';
+import { readSettings, type SettingsInput, saveSettings } from '@muster/domain/office/settings-contract.ts';
 import { register } from '@muster/domain/session/session-contract.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Client } from '../../testing/company/client.ts';

@@ -2,7 +2,7 @@ import { isCounted, type PeriodDays } from '@muster/domain/attendance/periods/pa
 import type { Day } from '@muster/domain/calendar/company-time.ts';
 import { addDays, addMonths } from '@muster/domain/calendar/day.ts';
 import { fiscalYearDays, fiscalYearOf } from '@muster/domain/calendar/fiscal-year.ts';
-import type { SettingsTouch } from '@muster/domain/office/office-contract.ts';
+import type { SettingsTouch } from '@muster/domain/office/settings-contract.ts';
 import type { Read } from '../../database/engine.ts';
 import { closedBetween } from '../../records/attendance/period-close.ts';
 import { daysOfPeriods } from '../../records/attendance/period-days.ts';

@@ -6,13 +6,8 @@ import { listKeys, makeKey } from '@muster/domain/keys/keys-contract.ts';
 import { changeMember, readMember } from '@muster/domain/members/member-office-contract.ts';
 import { handOutCode, setMemberStatus } from '@muster/domain/members/members-contract.ts';
 import { readProfile, updateProfile } from '@muster/domain/members/profile-contract.ts';
-import {
-  changePassword,
-  forgotPassword,
-  issueToken,
-  resetPassword,
-  signIn,
-} from '@muster/domain/session/session-contract.ts';
+import { changePassword } from '@muster/domain/session/own-sessions-contract.ts';
+import { forgotPassword, issueToken, resetPassword, signIn } from '@muster/domain/session/session-contract.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { PasswordHasher } from '../../passwords/password-hash.ts';
 import { addPasskey, passkeysOf } from '../../records/identity/passkey.ts';

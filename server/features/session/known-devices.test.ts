@@ -1,12 +1,7 @@
 import { savePreferences } from '@muster/domain/account/account-contract.ts';
 import { listNotifications } from '@muster/domain/notifications/notifications-contract.ts';
-import {
-  changePassword,
-  forgotPassword,
-  issueToken,
-  resetPassword,
-  signIn,
-} from '@muster/domain/session/session-contract.ts';
+import { changePassword } from '@muster/domain/session/own-sessions-contract.ts';
+import { forgotPassword, issueToken, resetPassword, signIn } from '@muster/domain/session/session-contract.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Client } from '../../testing/company/client.ts';
 import { MORNING, type Office, openOffice, PASSWORD } from '../../testing/company/office.ts';

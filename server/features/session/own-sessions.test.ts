@@ -1,11 +1,6 @@
 import { readProfile } from '@muster/domain/members/profile-contract.ts';
-import {
-  changePassword,
-  issueToken,
-  listSessions,
-  revokeSession,
-  signIn,
-} from '@muster/domain/session/session-contract.ts';
+import { changePassword, listSessions, revokeSession } from '@muster/domain/session/own-sessions-contract.ts';
+import { issueToken, signIn } from '@muster/domain/session/session-contract.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { MORNING, type Office, openOffice, PASSWORD } from '../../testing/company/office.ts';
 

@@ -1,5 +1,6 @@
 import { writeInstant } from '@muster/domain/calendar/company-time.ts';
-import type { changePassword, resetPassword } from '@muster/domain/session/session-contract.ts';
+import type { changePassword } from '@muster/domain/session/own-sessions-contract.ts';
+import type { resetPassword } from '@muster/domain/session/session-contract.ts';
 import type { Parsed } from '@muster/domain/wire/contract.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Caller } from '../../http/caller.ts';

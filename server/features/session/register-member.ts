@@ -1,7 +1,7 @@
 import { dayOf, writeInstant } from '@muster/domain/calendar/company-time.ts';
 import { inLatinDigits } from '@muster/domain/latin-digits.ts';
 import { hasLeft } from '@muster/domain/members/member-standing.ts';
-import type { RegistrationMode } from '@muster/domain/office/office-contract.ts';
+import type { RegistrationMode } from '@muster/domain/office/settings-contract.ts';
 import type { register } from '@muster/domain/session/session-contract.ts';
 import type { Parsed } from '@muster/domain/wire/contract.ts';
 import type { Write } from '../../database/engine.ts';

@@ -1,5 +1,6 @@
 import { readProfile } from '@muster/domain/members/profile-contract.ts';
-import { issueToken, listSessions, signIn, signOut } from '@muster/domain/session/session-contract.ts';
+import { listSessions } from '@muster/domain/session/own-sessions-contract.ts';
+import { issueToken, signIn, signOut } from '@muster/domain/session/session-contract.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Client } from '../../testing/company/client.ts';
 import { inYangon, MORNING, type Office, openOffice, PASSWORD, type Persona } from '../../testing/company/office.ts';

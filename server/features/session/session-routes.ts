@@ -1,12 +1,10 @@
 import { dayOf, minuteOf } from '@muster/domain/calendar/company-time.ts';
+import { changePassword, listSessions, revokeSession } from '@muster/domain/session/own-sessions-contract.ts';
 import {
-  changePassword,
   forgotPassword,
   issueToken,
-  listSessions,
   register,
   resetPassword,
-  revokeSession,
   signIn,
   signOut,
 } from '@muster/domain/session/session-contract.ts';

@@ -1,7 +1,7 @@
 import { type IncomingMessage, type RequestListener, type ServerResponse, STATUS_CODES } from 'node:http';
 import { Server, type Socket } from 'node:net';
 import { setTimeout as sleep, setImmediate as turn } from 'node:timers/promises';
-import { readyz } from '@muster/domain/office/office-contract.ts';
+import { readyz } from '@muster/domain/office/health-contract.ts';
 import type { FastifyInstance } from 'fastify';
 import { failureOf, notReady, refuse } from '../problems.ts';
 

@@ -7,7 +7,8 @@ import { editLeave, removeLeave, takeLeave } from '@muster/domain/leave/leave-co
 import type { Role } from '@muster/domain/members/members-contract.ts';
 import { updateProfile } from '@muster/domain/members/profile-contract.ts';
 import { addNotification } from '@muster/domain/notifications/notifications-contract.ts';
-import { issueToken, listSessions, signIn } from '@muster/domain/session/session-contract.ts';
+import { listSessions } from '@muster/domain/session/own-sessions-contract.ts';
+import { issueToken, signIn } from '@muster/domain/session/session-contract.ts';
 import { addTrip, cancelTrip, decideTrip, updateTrip } from '@muster/domain/trips/trips-contract.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { tryPunch } from '../../testing/attendance/punches.ts';

@@ -2,7 +2,7 @@ import type { UnlocatedMode } from '@muster/domain/attendance/location-verdict.t
 import type { OfflineMode } from '@muster/domain/attendance/offline-punch.ts';
 import { type Day, dayOf } from '@muster/domain/calendar/company-time.ts';
 import type { SecondFactorMode } from '@muster/domain/factors/factor-rules.ts';
-import type { CompanySettings, RegistrationMode, SettingsInput } from '@muster/domain/office/office-contract.ts';
+import type { CompanySettings, RegistrationMode, SettingsInput } from '@muster/domain/office/settings-contract.ts';
 import type { TripApprovalMode, TripVisibility } from '@muster/domain/trips/trip-policy.ts';
 import type { Generated } from 'kysely';
 import type { Clock } from '../../clock.ts';

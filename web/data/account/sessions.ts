@@ -1,4 +1,4 @@
-import { changePassword, listSessions, revokeSession } from '@muster/domain/session/session-contract.ts';
+import { changePassword, listSessions, revokeSession } from '@muster/domain/session/own-sessions-contract.ts';
 import type { Asked } from '@muster/domain/wire/contract.ts';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { api } from '../../lib/api/api.ts';

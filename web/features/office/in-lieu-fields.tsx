@@ -1,5 +1,5 @@
 import { isGivable } from '@muster/domain/attendance/corrections/in-lieu.ts';
-import type { CompanySettings } from '@muster/domain/office/office-contract.ts';
+import type { CompanySettings } from '@muster/domain/office/settings-contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { FormField } from '../../components/form/form-field.tsx';

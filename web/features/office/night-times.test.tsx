@@ -1,4 +1,4 @@
-import { saveSettings } from '@muster/domain/office/office-contract.ts';
+import { saveSettings } from '@muster/domain/office/settings-contract.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { SAVE, save, saved, sent, show, stored } from '../../testing/stored-settings.tsx';

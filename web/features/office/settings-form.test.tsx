@@ -1,4 +1,5 @@
-import type { CompanyView, SettingsTouch } from '@muster/domain/office/office-contract.ts';
+import type { CompanyView } from '@muster/domain/office/office-contract.ts';
+import type { SettingsTouch } from '@muster/domain/office/settings-contract.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderPage } from '../../testing/render-page.tsx';

@@ -1,4 +1,4 @@
-import type { CompanySettings } from '@muster/domain/office/office-contract.ts';
+import type { CompanySettings } from '@muster/domain/office/settings-contract.ts';
 import { useTranslation } from 'react-i18next';
 import { UnsavedQuestion } from '../../components/form/discard-question.tsx';
 import { FormColumn } from '../../components/form/form-column.tsx';

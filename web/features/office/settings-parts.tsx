@@ -3,7 +3,7 @@ import { unlocatedModes } from '@muster/domain/attendance/location-verdict.ts';
 import { offlineModes } from '@muster/domain/attendance/offline-punch.ts';
 import { addDays, showDay } from '@muster/domain/calendar/day.ts';
 import { secondFactorModes } from '@muster/domain/factors/factor-rules.ts';
-import type { CompanySettings, RegistrationMode } from '@muster/domain/office/office-contract.ts';
+import type { CompanySettings, RegistrationMode } from '@muster/domain/office/settings-contract.ts';
 import { registrationModes } from '@muster/domain/office/settings-policy.ts';
 import { tripApprovalModes } from '@muster/domain/trips/trip-policy.ts';
 import type { ComponentProps, ReactNode } from 'react';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { showSpan } from '@muster/domain/calendar/span.ts';
-import type { SettingsTouch } from '@muster/domain/office/office-contract.ts';
+import type { SettingsTouch } from '@muster/domain/office/settings-contract.ts';
 import { useTranslation } from 'react-i18next';
 import { QuestionDialog } from '../../components/dialogs/question-dialog.tsx';
 import { showMonth } from '../../lib/time/show-time.ts';

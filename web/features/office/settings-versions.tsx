@@ -1,7 +1,7 @@
 import type { UnlocatedMode } from '@muster/domain/attendance/location-verdict.ts';
 import { addDays, showDay } from '@muster/domain/calendar/day.ts';
 import type { SecondFactorMode } from '@muster/domain/factors/factor-rules.ts';
-import type { CompanySettings, RegistrationMode } from '@muster/domain/office/office-contract.ts';
+import type { CompanySettings, RegistrationMode } from '@muster/domain/office/settings-contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ChangedMeanwhile } from '../../components/changed-meanwhile.tsx';

@@ -4,7 +4,7 @@ import {
   type RegistrationMode,
   type SettingsTouch,
   saveSettings,
-} from '@muster/domain/office/office-contract.ts';
+} from '@muster/domain/office/settings-contract.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import { changePassword } from '@muster/domain/session/session-contract.ts';
+import { changePassword } from '@muster/domain/session/own-sessions-contract.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { UnsavedQuestion } from '../../components/form/discard-question.tsx';

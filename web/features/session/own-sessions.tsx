@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import { showDevice } from '@muster/domain/messages/devices.ts';
-import type { OwnSession } from '@muster/domain/session/session-contract.ts';
+import type { OwnSession } from '@muster/domain/session/own-sessions-contract.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

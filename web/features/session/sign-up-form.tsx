@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import type { RegistrationMode } from '@muster/domain/office/office-contract.ts';
+import type { RegistrationMode } from '@muster/domain/office/settings-contract.ts';
 import { register } from '@muster/domain/session/session-contract.ts';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink, useLocation } from 'react-router';

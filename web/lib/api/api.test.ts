@@ -1,7 +1,8 @@
 import { readToday } from '@muster/domain/attendance/attendance-contract.ts';
 import { addFactor } from '@muster/domain/factors/factors-contract.ts';
 import { addNotification } from '@muster/domain/notifications/notifications-contract.ts';
-import { revokeSession, signIn } from '@muster/domain/session/session-contract.ts';
+import { revokeSession } from '@muster/domain/session/own-sessions-contract.ts';
+import { signIn } from '@muster/domain/session/session-contract.ts';
 import { describe, expect, it, vi } from 'vitest';
 import { readTable } from '../../data/lists/lookups.ts';
 import { answerWire, failure, success } from '../../testing/wire.ts';

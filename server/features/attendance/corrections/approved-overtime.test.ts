@@ -3,7 +3,7 @@ import { closePeriod, listPeriodChanges } from '@muster/domain/attendance/period
 import { readSummary } from '@muster/domain/attendance/summary/summary-contract.ts';
 import { readOwnToday } from '@muster/domain/attendance/today/today-contract.ts';
 import { listNotifications } from '@muster/domain/notifications/notifications-contract.ts';
-import { readSettings, type SettingsInput, saveSettings } from '@muster/domain/office/office-contract.ts';
+import { readSettings, type SettingsInput, saveSettings } from '@muster/domain/office/settings-contract.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { punch } from '../../../testing/attendance/punches.ts';
 import { inYangon, type Office, openOffice, type Persona } from '../../../testing/company/office.ts';

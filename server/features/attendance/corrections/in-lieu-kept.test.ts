@@ -4,7 +4,7 @@ import { readSummary } from '@muster/domain/attendance/summary/summary-contract.
 import { readBalance, readLedger } from '@muster/domain/leave/leave-contract.ts';
 import { adjustBalance, runYearEnd } from '@muster/domain/leave/leave-office-contract.ts';
 import { changeMember } from '@muster/domain/members/member-office-contract.ts';
-import { readSettings, saveSettings } from '@muster/domain/office/office-contract.ts';
+import { readSettings, saveSettings } from '@muster/domain/office/settings-contract.ts';
 import { overrideDay } from '@muster/domain/work/work-contract.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { punch } from '../../../testing/attendance/punches.ts';

@@ -1,6 +1,6 @@
 import { askCorrection } from '@muster/domain/attendance/corrections/correction-contract.ts';
 import { addHoliday, changeHoliday, removeHoliday } from '@muster/domain/holidays/holidays-contract.ts';
-import { readSettings, saveSettings } from '@muster/domain/office/office-contract.ts';
+import { readSettings, saveSettings } from '@muster/domain/office/settings-contract.ts';
 import { overrideDay, setWork } from '@muster/domain/work/work-contract.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { punch } from '../../../testing/attendance/punches.ts';

@@ -4,7 +4,7 @@ import { readSummary } from '@muster/domain/attendance/summary/summary-contract.
 import { readBalance, readLedger } from '@muster/domain/leave/leave-contract.ts';
 import { adjustBalance, retireLeaveCode } from '@muster/domain/leave/leave-office-contract.ts';
 import { listNotifications } from '@muster/domain/notifications/notifications-contract.ts';
-import { readSettings, saveSettings } from '@muster/domain/office/office-contract.ts';
+import { readSettings, saveSettings } from '@muster/domain/office/settings-contract.ts';
 import { setWork } from '@muster/domain/work/work-contract.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { punch } from '../../../testing/attendance/punches.ts';

@@ -3,7 +3,7 @@ import {
   listAdjustments,
   listPeriodChanges,
 } from '@muster/domain/attendance/periods/periods-contract.ts';
-import { readSettings, saveSettings } from '@muster/domain/office/office-contract.ts';
+import { readSettings, saveSettings } from '@muster/domain/office/settings-contract.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { punch } from '../../../testing/attendance/punches.ts';
 import { inYangon, type Office, openOffice } from '../../../testing/company/office.ts';

@@ -5,7 +5,7 @@ import {
   reopenPeriod,
 } from '@muster/domain/attendance/periods/periods-contract.ts';
 import { readGroupSummary, readSummary } from '@muster/domain/attendance/summary/summary-contract.ts';
-import { readSettings, type SettingsInput, saveSettings } from '@muster/domain/office/office-contract.ts';
+import { readSettings, type SettingsInput, saveSettings } from '@muster/domain/office/settings-contract.ts';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { punch } from '../../../testing/attendance/punches.ts';

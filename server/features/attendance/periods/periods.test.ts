@@ -1,7 +1,7 @@
 import * as contracts from '@muster/domain/attendance/periods/periods-contract.ts';
 import { addHoliday } from '@muster/domain/holidays/holidays-contract.ts';
 import { cancelForMember, enterForMember } from '@muster/domain/leave/leave-office-contract.ts';
-import { readSettings, saveSettings } from '@muster/domain/office/office-contract.ts';
+import { readSettings, saveSettings } from '@muster/domain/office/settings-contract.ts';
 import { overrideDay, setWork } from '@muster/domain/work/work-contract.ts';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import { saveSettings } from '@muster/domain/office/office-contract.ts';
+import { saveSettings } from '@muster/domain/office/settings-contract.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { punch } from '../../../testing/attendance/punches.ts';
 import { type Office, openOffice } from '../../../testing/company/office.ts';

@@ -1,6 +1,6 @@
 import { readWorkPlace, recordPunch } from '@muster/domain/attendance/attendance-contract.ts';
 import { listForReview } from '@muster/domain/attendance/review/review-contract.ts';
-import { readSettings, saveSettings } from '@muster/domain/office/office-contract.ts';
+import { readSettings, saveSettings } from '@muster/domain/office/settings-contract.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { punch, punchBody, storedPunches, tryPunch } from '../../../testing/attendance/punches.ts';
 import type { Client } from '../../../testing/company/client.ts';

@@ -1,5 +1,5 @@
 import { listNotifications } from '@muster/domain/notifications/notifications-contract.ts';
-import { readSettings, saveSettings } from '@muster/domain/office/office-contract.ts';
+import { readSettings, saveSettings } from '@muster/domain/office/settings-contract.ts';
 import { addTrip } from '@muster/domain/trips/trips-contract.ts';
 import { overrideDay } from '@muster/domain/work/work-contract.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,7 +1,7 @@
 import { askCorrection } from '@muster/domain/attendance/corrections/correction-contract.ts';
 import { listPeriods } from '@muster/domain/attendance/periods/periods-contract.ts';
 import { readGroupSummary, readSummary } from '@muster/domain/attendance/summary/summary-contract.ts';
-import { readSettings, saveSettings } from '@muster/domain/office/office-contract.ts';
+import { readSettings, saveSettings } from '@muster/domain/office/settings-contract.ts';
 import { getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Client } from '../../../testing/company/client.ts';

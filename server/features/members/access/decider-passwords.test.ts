@@ -1,7 +1,8 @@
 import { nameDeputy } from '@muster/domain/deputies/deputies-contract.ts';
 import { listContracts } from '@muster/domain/lists/lists-contract.ts';
 import { readMember } from '@muster/domain/members/member-office-contract.ts';
-import { changePassword, issueToken, signIn } from '@muster/domain/session/session-contract.ts';
+import { changePassword } from '@muster/domain/session/own-sessions-contract.ts';
+import { issueToken, signIn } from '@muster/domain/session/session-contract.ts';
 import { setWork } from '@muster/domain/work/work-contract.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Client } from '../../../testing/company/client.ts';

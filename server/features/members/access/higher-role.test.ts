@@ -1,6 +1,7 @@
 import { addPermission } from '@muster/domain/administration/administration-contract.ts';
 import { setMemberStatus } from '@muster/domain/members/members-contract.ts';
-import { changePassword, issueToken, signIn } from '@muster/domain/session/session-contract.ts';
+import { changePassword } from '@muster/domain/session/own-sessions-contract.ts';
+import { issueToken, signIn } from '@muster/domain/session/session-contract.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Client } from '../../../testing/company/client.ts';
 import { type Newcomer, type Office, openOffice, PASSWORD } from '../../../testing/company/office.ts';
