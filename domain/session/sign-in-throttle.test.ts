@@ -174,3 +174,37 @@ describe('guessing the PIN of a member at doors', () => {
     ]);
   });
 });
+
+describe('wrong PINs at a door through which a shift comes', () => {
+  const rule = throttleRules.door;
+
+  /** One wrong one every so many seconds, and right ones between them. */
+  function comes(minutes: number, wrongEvery: number, rightEvery: number): boolean {
+    let state: ThrottleState | undefined;
+    for (let second = 0; second < minutes * 60; second++) {
+      const now = START.add({ seconds: second });
+      const isWrong = second % wrongEvery === 0;
+      if (!isWrong && second % rightEvery !== 0) continue;
+      if (secondsBlocked(state, now) > 0) return false;
+      state = countGuess(state, rule, now);
+      if (!isWrong) state = uncountGuess(state);
+    }
+    return true;
+  }
+
+  test('one a minute is forgotten however many right ones are said: the door never rests', () => {
+    expect(comes(240, 60, 7)).toBe(true);
+    expect(comes(240, 75, 11)).toBe(true);
+  });
+
+  test('who says more is held, also with right ones of their own between them', () => {
+    expect(comes(40, 20, 7)).toBe(false);
+    expect(evaluated(everySecondFor(3600), rule).length).toBeLessThanOrEqual(30 + 60);
+  });
+
+  test('parts of a minute are not lost, and none counts twice', () => {
+    let state: ThrottleState | undefined;
+    for (const seconds of [0, 50, 100, 150, 200]) state = countGuess(state, rule, START.add({ seconds }));
+    expect(state?.failures).toBe(5 - 3);
+  });
+});

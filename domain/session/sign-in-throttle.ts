@@ -6,6 +6,7 @@
  */
 export interface ThrottleState {
   readonly failures: number;
+  /** The last guess; where one is forgotten after so many seconds, up to when that has been done. */
   readonly lastAt: Temporal.Instant;
   readonly blockedUntil: Temporal.Instant;
 }
@@ -76,9 +77,10 @@ export function secondsBlocked(state: ThrottleState | undefined, now: Temporal.I
 
 /** The counter after one more guess. */
 export function countGuess(state: ThrottleState | undefined, rule: ThrottleRule, now: Temporal.Instant): ThrottleState {
-  const failures = remembered(state, rule, now) + 1;
+  const { failures: before, lastAt } = remembered(state, rule, now);
+  const failures = before + 1;
   const wait = waitAfter(failures, rule);
-  return { failures, lastAt: now, blockedUntil: wait > 0 ? now.add({ seconds: wait }) : NOT_BLOCKED };
+  return { failures, lastAt, blockedUntil: wait > 0 ? now.add({ seconds: wait }) : NOT_BLOCKED };
 }
 
 /** The counter after a right guess, for a subject that others share: as if the guess had not been made. */
@@ -86,10 +88,23 @@ export function uncountGuess(state: ThrottleState): ThrottleState {
   return { failures: Math.max(0, state.failures - 1), lastAt: state.lastAt, blockedUntil: NOT_BLOCKED };
 }
 
-function remembered(state: ThrottleState | undefined, rule: ThrottleRule, now: Temporal.Instant): number {
-  if (!state) return 0;
-  const seconds = Math.max(0, state.lastAt.until(now).total('seconds'));
-  if (state.failures >= rule.hardLimit) return state.failures;
-  if (seconds >= (rule.forgetAllAfterSeconds ?? FORGET_ALL_SECONDS)) return 0;
-  return Math.max(0, state.failures - Math.floor(seconds / rule.forgetOneAfterSeconds));
+/**
+ * What is still counted before one more guess. Where one is forgotten after so many seconds, the part of the next that has
+ * passed goes on counting: else nothing would be forgotten where right guesses are made more often than that.
+ */
+function remembered(
+  state: ThrottleState | undefined,
+  rule: ThrottleRule,
+  now: Temporal.Instant,
+): Pick<ThrottleState, 'failures' | 'lastAt'> {
+  const none = { failures: 0, lastAt: now };
+  if (!state) return none;
+  const { failures, lastAt } = state;
+  const seconds = Math.max(0, lastAt.until(now).total('seconds'));
+  if (failures >= rule.hardLimit) return { failures, lastAt: now };
+  if (seconds >= (rule.forgetAllAfterSeconds ?? FORGET_ALL_SECONDS)) return none;
+  const forgotten = Math.floor(seconds / rule.forgetOneAfterSeconds);
+  if (forgotten >= failures) return none;
+  if (!Number.isFinite(rule.forgetOneAfterSeconds) || seconds === 0) return { failures, lastAt: now };
+  return { failures: failures - forgotten, lastAt: lastAt.add({ seconds: forgotten * rule.forgetOneAfterSeconds }) };
 }
