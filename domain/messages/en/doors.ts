@@ -79,6 +79,8 @@ export const doors = {
     typed_one: '{{count}} of 6 digits typed',
     typed_other: '{{count}} of 6 digits typed',
     pad: 'Digits of the PIN',
+    codePad: 'Digits',
+    letters: 'Letters, by the keyboard of the device',
     erase: 'Erase the last digit',
     submit: 'Check in or out',
     morning: 'Good morning, {{name}}',

@@ -4,6 +4,7 @@ import { dayOf, timeOf } from '@muster/domain/calendar/company-time.ts';
 import { useTranslation } from 'react-i18next';
 import { useNow } from '../../../lib/time/now.ts';
 import { showDayWithWeekday } from '../../../lib/time/show-time.ts';
+import { LOW_AND_NARROW, LOW_AND_WIDE } from './large.ts';
 
 /** A size of letters, less where eight of them would not stand beside each other. */
 const within = (size: string) => `min(${size}, 23cqi)`;
@@ -18,11 +19,19 @@ export function DoorClock({ zone }: { readonly zone: string }) {
         component="p"
         role="timer"
         aria-label={t('doors.there.time')}
-        sx={{ fontSize: { xs: within('3.5rem'), sm: within('5.5rem') }, fontWeight: 600, lineHeight: 1.1 }}
+        sx={{
+          fontSize: { xs: within('3.5rem'), sm: within('5.5rem') },
+          fontWeight: 600,
+          lineHeight: 1.1,
+          [LOW_AND_NARROW]: { fontSize: within('2.5rem') },
+          [LOW_AND_WIDE]: { fontSize: within('5rem') },
+        }}
       >
         {timeOf(now, zone)}
       </Typography>
-      <Typography color="textSecondary">{showDayWithWeekday(dayOf(now, zone), i18n.language)}</Typography>
+      <Typography color="textSecondary" sx={{ [LOW_AND_NARROW]: { display: 'none' } }}>
+        {showDayWithWeekday(dayOf(now, zone), i18n.language)}
+      </Typography>
     </Box>
   );
 }

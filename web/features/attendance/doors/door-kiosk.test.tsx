@@ -106,6 +106,81 @@ describe('a door', () => {
     expect(second).toEqual(first);
   });
 
+  it('who comes back soon after no answer came, also when there was no connection meanwhile, is sent under the same key', async () => {
+    const { wire, user } = open({ [PUNCH]: 'dropped' });
+    await say(user, 'EM001', PIN);
+    await send(user);
+    await screen.findByRole('alert');
+    wire.now('GET /api/door', 'dropped');
+    act(() => void window.dispatchEvent(new Event('offline')));
+    await screen.findByRole('heading', { name: 'No connection' });
+    wire.now('GET /api/door', { body: door });
+    wire.now(PUNCH, { body: punched('in', '01:31') });
+    await pass(90_000);
+    await say(user, 'em001', PIN);
+    await send(user);
+    await screen.findByText('Good morning, Nok');
+    await pass(4000);
+    await say(user, 'EM001', PIN);
+    await send(user);
+    await screen.findByText('Good morning, Nok');
+    const [first, second, third] = (wire.bodies(PUNCH) as { clientid: string }[]).map((it) => it.clientid);
+    expect(second).toBe(first);
+    expect(third).not.toBe(first);
+  });
+
+  it('and who comes back much later is sent under another', async () => {
+    const { wire, user } = open({ [PUNCH]: 'dropped' });
+    await say(user, 'EM001', PIN);
+    await send(user);
+    await screen.findByRole('alert');
+    wire.now(PUNCH, { body: punched('out', '10:33') });
+    await pass(5 * 60_000 + 20_000);
+    await say(user, 'EM001', PIN);
+    await send(user);
+    await screen.findByText('Goodbye, Nok');
+    const [first, second] = wire.bodies(PUNCH) as { clientid: string }[];
+    expect(second?.clientid).not.toBe(first?.clientid);
+  });
+
+  it('makes way for whoever comes next by a press, once the answer has stood for a second', async () => {
+    const { user } = open();
+    await say(user, 'EM001', PIN);
+    await send(user);
+    await user.click(await screen.findByText('Good morning, Nok'));
+    expect(screen.getByText('Good morning, Nok')).toBeDefined();
+    await pass(1000);
+    await user.click(screen.getByText('Good morning, Nok'));
+    expect((await codeField()).value).toBe('');
+    expect(document.body.textContent).not.toContain('Nok');
+  });
+
+  it('loses no key of whoever types their code while an answer stands', async () => {
+    const { user } = open();
+    await say(user, 'EM001', PIN);
+    await send(user);
+    await screen.findByText('Good morning, Nok');
+    await pass(1000);
+    await user.keyboard('E');
+    await codeField();
+    await user.keyboard('M2');
+    expect((await codeField()).value).toBe('EM2');
+  });
+
+  it('takes the digits of a code by the pad, and letters in the field beside them', async () => {
+    const { wire, user } = open();
+    await user.type(await codeField(), 'EM');
+    const pad = screen.getByRole('group', { name: 'Digits' });
+    for (const digit of '0017') await user.click(within(pad).getByRole('button', { name: digit }));
+    await user.click(within(pad).getByRole('button', { name: 'Erase the last digit' }));
+    expect((await codeField()).value).toBe('EM001');
+    await user.click(within(pad).getByRole('button', { name: 'Letters, by the keyboard of the device' }));
+    expect(document.activeElement).toBe(await codeField());
+    await say(user, '', PIN);
+    await send(user);
+    expect(wire.bodies(PUNCH)).toMatchObject([{ membercode: 'EM001' }]);
+  });
+
   it('is empty again when nobody has touched it for twenty seconds', async () => {
     const { user } = open();
     await say(user, 'EM001', '481');
@@ -159,8 +234,41 @@ describe('the device', () => {
 
   it('says that a link is used up', async () => {
     history.replaceState(null, '', '/door#secret');
-    const { user } = open({ 'POST /api/door/pair': { status: 422, body: failure('LINK_NOT_VALID') } });
+    const { user } = open({
+      'GET /api/door': { status: 401, body: failure('DOOR_NOT_PAIRED') },
+      'POST /api/door/pair': { status: 422, body: failure('LINK_NOT_VALID') },
+    });
     await user.click(await screen.findByRole('button', { name: 'Set up this device' }));
     expect(await screen.findByText(/The link was used or is too old/)).toBeDefined();
+    // The device goes on looking, and what was said stays to be read.
+    await pass(30_000);
+    expect(screen.getByText(/The link was used or is too old/)).toBeDefined();
+  });
+
+  it('may press again where a link was not looked at', async () => {
+    history.replaceState(null, '', '/door#secret');
+    const { wire, user } = open({ 'POST /api/door/pair': { status: 429, body: failure('TOO_MANY_REQUESTS') } });
+    await user.click(await screen.findByRole('button', { name: 'Set up this device' }));
+    await screen.findByText('No answer came. Look at the connection and press again.');
+    wire.now('POST /api/door/pair', { body: door });
+    await user.click(screen.getByRole('button', { name: 'Set up this device' }));
+    expect(await codeField()).toBeDefined();
+  });
+
+  it('that wakes up looks at once whether it still is at its door', async () => {
+    const { wire } = open();
+    await codeField();
+    wire.now('GET /api/door', { status: 401, body: failure('DOOR_NOT_PAIRED') });
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    expect(await screen.findByRole('heading', { name: 'This device is not at a door' })).toBeDefined();
+  });
+
+  it('looks for a newer version when nobody has been at it for a quarter of an hour', async () => {
+    const { wire } = open({ 'GET /': { body: '' } });
+    await codeField();
+    await pass(14 * 60_000);
+    expect(wire.count('GET /')).toBe(0);
+    await pass(60_000);
+    expect(wire.count('GET /')).toBe(1);
   });
 });

@@ -7,19 +7,22 @@ import { useTranslation } from 'react-i18next';
 import { BusyButton } from '../../../components/busy-button.tsx';
 import { LanguageLinks } from '../../../components/language-links.tsx';
 import { MusterMark } from '../../../components/page/muster-mark.tsx';
-import { LOW_SCREEN } from '../../../lib/look/low-screen.ts';
 import { CodeStep } from './code-step.tsx';
 import { DoorClock } from './door-clock.tsx';
+import { LOW_AND_NARROW, LOW_AND_WIDE } from './large.ts';
+import { type LostKeys, lostKeys } from './lost-keys.ts';
 import { PinStep } from './pin-step.tsx';
 import { Punched } from './punched.tsx';
 import { useAwake } from './use-awake.ts';
 import { useDoor } from './use-door.ts';
 import { useKnock } from './use-knock.ts';
+import { useNewest } from './use-newest.ts';
 
 /** What stands at a door: the time, and two steps to be recorded. Nobody is signed in, and nothing of anybody stays. */
 export function DoorKiosk() {
   const { t } = useTranslation();
   const { state, take, noteProblem } = useDoor();
+  const [lost] = useState(lostKeys);
   useAwake();
   switch (state.is) {
     case 'loading':
@@ -56,7 +59,7 @@ export function DoorKiosk() {
       return (
         <Frame title={state.door.name} door={state.door}>
           {state.connected ? (
-            <Knocking door={state.door} onProblem={noteProblem} />
+            <Knocking door={state.door} lost={lost} onProblem={noteProblem} />
           ) : (
             <Told beneath title={t('doors.there.notConnected')} text={t('doors.there.notConnectedText')} />
           )}
@@ -67,11 +70,13 @@ export function DoorKiosk() {
 
 interface KnockingProps {
   readonly door: AtDoor;
+  readonly lost: LostKeys;
   readonly onProblem: (problem: unknown) => void;
 }
 
-function Knocking({ door, onProblem }: KnockingProps) {
-  const { knock, tell, send } = useKnock(onProblem);
+function Knocking({ door, lost, onProblem }: KnockingProps) {
+  const { knock, tell, next, send } = useKnock(onProblem, lost);
+  useNewest(knock.step === 'code' && knock.code === '');
   if (knock.step === 'done' && knock.done) return <Punched done={knock.done} zone={door.zone} />;
   if (knock.step === 'pin') {
     return (
@@ -84,9 +89,7 @@ function Knocking({ door, onProblem }: KnockingProps) {
       />
     );
   }
-  return (
-    <CodeStep code={knock.code} onCode={(code) => tell({ does: 'code', code })} onNext={() => tell({ does: 'next' })} />
-  );
+  return <CodeStep code={knock.code} onCode={(code) => tell({ does: 'code', code })} onNext={next} />;
 }
 
 interface FrameProps {
@@ -107,29 +110,58 @@ function Frame({ title, door, children }: FrameProps) {
       sx={{
         minHeight: '100dvh',
         display: 'grid',
+        gridTemplateAreas: '"head" "step" "foot"',
         gridTemplateRows: 'auto 1fr auto',
         gridTemplateColumns: 'minmax(0, 34rem)',
         justifyContent: 'center',
         gap: { xs: 2, sm: 4 },
         p: { xs: 2, sm: 4 },
-        [LOW_SCREEN]: { gap: 1, py: 1 },
+        [LOW_AND_NARROW]: { gap: 1, py: 1 },
+        [LOW_AND_WIDE]: {
+          gridTemplateAreas: '"head step" "foot step"',
+          gridTemplateRows: '1fr auto',
+          gridTemplateColumns: 'minmax(0, 26rem) minmax(0, 30rem)',
+          py: 1,
+        },
       }}
     >
-      <Box sx={{ display: 'grid', gap: 1, justifyItems: 'center', textAlign: 'center' }}>
+      <Box
+        sx={{
+          gridArea: 'head',
+          display: 'grid',
+          gap: 1,
+          alignContent: 'center',
+          justifyItems: 'center',
+          textAlign: 'center',
+          [LOW_AND_NARROW]: { gap: 0 },
+        }}
+      >
         {door ? (
           <>
             <Typography component="h1" sx={{ fontSize: '1.25rem', fontWeight: 600, overflowWrap: 'anywhere' }}>
               {door.name}
             </Typography>
-            <Typography color="textSecondary">{door.company}</Typography>
+            <Typography color="textSecondary" sx={{ [LOW_AND_NARROW]: { display: 'none' } }}>
+              {door.company}
+            </Typography>
             <DoorClock zone={door.zone} />
           </>
         ) : (
           <MusterMark size={48} />
         )}
       </Box>
-      <Box sx={{ display: 'grid', alignContent: 'start', gridTemplateColumns: 'minmax(0, 1fr)' }}>{children}</Box>
-      <Box sx={{ display: 'flex', justifyContent: 'center' }}>
+      <Box
+        sx={{
+          gridArea: 'step',
+          display: 'grid',
+          alignContent: 'start',
+          gridTemplateColumns: 'minmax(0, 1fr)',
+          [LOW_AND_WIDE]: { pt: 2 },
+        }}
+      >
+        {children}
+      </Box>
+      <Box sx={{ gridArea: 'foot', display: 'flex', justifyContent: 'center' }}>
         <LanguageLinks />
       </Box>
     </Box>

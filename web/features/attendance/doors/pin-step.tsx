@@ -1,4 +1,3 @@
-import Backspace from '@mui/icons-material/BackspaceOutlined';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -10,7 +9,8 @@ import { useTranslation } from 'react-i18next';
 import { BusyButton } from '../../../components/busy-button.tsx';
 import type { ApiProblem } from '../../../lib/api/api-problem.ts';
 import { useProblemText } from '../../../lib/words/problem-text.ts';
-import { large } from './large.ts';
+import { abovePad, LOW_AND_NARROW, large } from './large.ts';
+import { Pad } from './pad.tsx';
 import type { Knock } from './use-knock.ts';
 
 interface PinStepProps {
@@ -30,16 +30,26 @@ export function PinStep({ knock, onDigit, onErase, onBack, onSend }: PinStepProp
     <Box
       ref={focusOn}
       tabIndex={-1}
-      sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)', outline: 'none' }}
+      sx={{
+        display: 'grid',
+        gap: 2,
+        gridTemplateColumns: 'minmax(0, 1fr)',
+        outline: 'none',
+        [LOW_AND_NARROW]: { gap: 1 },
+      }}
     >
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'space-between', alignItems: 'center' }}>
-        <Typography sx={{ fontSize: '1.125rem', fontWeight: 600, overflowWrap: 'anywhere' }}>
-          {t('doors.there.who', { code: knock.code.trim() })}
-        </Typography>
-        <Button onClick={onBack}>{t('doors.there.otherCode')}</Button>
+      <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'minmax(0, 1fr)', ...abovePad }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'space-between', alignItems: 'center' }}>
+          <Typography sx={{ fontSize: '1.25rem', fontWeight: 600, overflowWrap: 'anywhere' }}>
+            {t('doors.there.who', { code: knock.code.trim() })}
+          </Typography>
+          <Button onClick={onBack} sx={{ minHeight: 48 }}>
+            {t('doors.there.otherCode')}
+          </Button>
+        </Box>
+        {problem ? <Refused problem={problem} /> : <Dots count={pin.length} />}
       </Box>
-      {problem ? <Refused problem={problem} /> : <Dots count={pin.length} />}
-      <Pad onDigit={onDigit} onErase={onErase} />
+      <Pad label={t('doors.there.pad')} onDigit={onDigit} onErase={onErase} />
       <BusyButton variant="contained" busy={busy} disabled={pin.length < PIN_DIGITS} onClick={onSend} sx={large}>
         {t('doors.there.submit')}
       </BusyButton>
@@ -80,32 +90,6 @@ function Dots({ count }: { readonly count: number }) {
   );
 }
 
-const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const;
-const key = { minHeight: { xs: 56, sm: 72 }, fontSize: '1.75rem', fontWeight: 600 } as const;
-
-function Pad({ onDigit, onErase }: Pick<PinStepProps, 'onDigit' | 'onErase'>) {
-  const { t } = useTranslation();
-  const digit = (it: string) => (
-    <Button key={it} variant="outlined" onClick={() => onDigit(it)} sx={key}>
-      {it}
-    </Button>
-  );
-  return (
-    <Box
-      role="group"
-      aria-label={t('doors.there.pad')}
-      sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' }}
-    >
-      {DIGITS.map(digit)}
-      <span />
-      {digit('0')}
-      <Button variant="outlined" color="inherit" onClick={onErase} aria-label={t('doors.there.erase')} sx={key}>
-        <Backspace />
-      </Button>
-    </Box>
-  );
-}
-
 /** Why it was refused, in the words of whoever stands there. */
 function Refused({ problem }: { readonly problem: ApiProblem }) {
   const { t } = useTranslation();
@@ -118,7 +102,7 @@ function Refused({ problem }: { readonly problem: ApiProblem }) {
   };
   const text = problem.unanswered ? t('doors.there.lost') : (own[problem.code] ?? textOf(problem));
   return (
-    <Alert severity="error" sx={{ fontSize: '1.0625rem' }}>
+    <Alert severity="error" sx={{ fontSize: '1.0625rem', py: 0.25 }}>
       {text}
     </Alert>
   );

@@ -16,6 +16,9 @@ export type DoorState =
 const LOOK_MS = 60_000;
 const LOOK_AGAIN_MS = 5000;
 
+/** What says that a link is none any more. */
+const USED_UP = new Set<ApiProblem['code']>(['LINK_NOT_VALID', 'INVALID_INPUT']);
+
 /** What a link brings, which is gone from the address at once: nobody is to read it there later. */
 function takeToken(): string {
   const token = window.location.hash.slice(1);
@@ -36,13 +39,16 @@ function withoutAnswer(state: DoorState): DoorState {
   }
 }
 
+/** Why a link was not taken stands until another is opened. */
+const unpaired = (state: DoorState): DoorState => (state.is === 'unpaired' ? state : { is: 'unpaired', usedUp: false });
+
 /** Follows whether this device is at a door, and whether it reaches the server. */
 export function useDoor() {
   const [state, setState] = useState<DoorState>({ is: 'loading' });
   const noteProblem = useCallback((problem: unknown) => {
     if (!(problem instanceof ApiProblem)) throw problem;
     if (problem.unanswered) setState(withoutAnswer);
-    else if (problem.code === 'DOOR_NOT_PAIRED') setState({ is: 'unpaired', usedUp: false });
+    else if (problem.code === 'DOOR_NOT_PAIRED') setState(unpaired);
   }, []);
   const look = useCallback(
     () => doorCalls.read().then((door) => setState({ is: 'paired', door, connected: true }), noteProblem),
@@ -66,10 +72,13 @@ export function useDoor() {
     const timer = setInterval(look, isFine ? LOOK_MS : LOOK_AGAIN_MS);
     window.addEventListener('online', look);
     window.addEventListener('offline', look);
+    // After a sleep the door may be another one, or none.
+    document.addEventListener('visibilitychange', look);
     return () => {
       clearInterval(timer);
       window.removeEventListener('online', look);
       window.removeEventListener('offline', look);
+      document.removeEventListener('visibilitychange', look);
     };
   }, [looks, isFine, look]);
 
@@ -77,8 +86,10 @@ export function useDoor() {
     try {
       setState({ is: 'paired', door: await doorCalls.take(token), connected: true });
     } catch (problem) {
-      if (problem instanceof ApiProblem && !problem.unanswered) setState({ is: 'unpaired', usedUp: true });
-      else noteProblem(problem);
+      if (!(problem instanceof ApiProblem)) throw problem;
+      if (USED_UP.has(problem.code)) setState({ is: 'unpaired', usedUp: true });
+      // Where it was not looked at, it may still be good.
+      else setState({ is: 'asked', token, failed: true });
     }
   };
   return { state, take, noteProblem };
