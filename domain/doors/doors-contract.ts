@@ -8,6 +8,7 @@ export type Door = z.output<typeof schemas.door>;
 export type Pairing = z.output<typeof schemas.pairing>;
 export type AtDoor = z.output<typeof schemas.atDoor>;
 export type PunchedAtDoor = z.output<typeof schemas.punchedAtDoor>;
+export type HandedOutPins = z.output<(typeof schemas.handOutPins.reply)[201]>['data'];
 export type OwnPin = z.output<typeof schemas.ownPin>;
 
 export const listDoors = contract({
@@ -150,6 +151,18 @@ export const handOutPin = contract({
   access: 'office',
   tells: true,
   problems: ['NOT_FOUND', 'MEMBER_SUSPENDED'],
+});
+
+export const handOutPins = contract({
+  name: 'handOutPins',
+  method: 'POST',
+  path: '/api/members/pins',
+  summary:
+    'New PINs for several members at once: those who are named, or all who have neither signed up nor a PIN; shown in this answer alone, and each member is told',
+  tag: 'doors',
+  access: 'office',
+  tells: true,
+  problems: ['NOT_FOUND'],
 });
 
 export const takePin = contract({

@@ -76,4 +76,35 @@ export const handOutPin = {
   params: inPath,
   reply: { 201: envelope(z.object({ pin: z.string(), since: z.string() })) },
 };
+
+/** PINs that are handed out in one answer: each is hashed as slowly as a password. */
+export const MOST_PINS = 20;
+
+export const handOutPins = {
+  /**
+   * Left out: everybody who has neither signed up nor a PIN; `after` goes on behind a member code. Who has a PIN keeps it,
+   * but for those who are named to get theirs `again`.
+   */
+  body: z.strictObject({
+    membercodes: z.array(memberCode).min(1).max(MOST_PINS).optional(),
+    after: memberCode.optional(),
+    again: z.boolean(),
+  }),
+  reply: {
+    201: envelope(
+      z.object({
+        pins: z.array(
+          z.object({ membernoid: z.int(), membercode: z.string(), membername: z.string(), pin: z.string() }),
+        ),
+        /** Members who were named and have one that they keep. */
+        kept: z.int(),
+        /** Members who were named and get none: they are suspended or not the caller's to run. */
+        skipped: z.int(),
+        /** Behind which member code to go on; null where nobody is left. */
+        next: z.string().nullable(),
+      }),
+    ),
+  },
+};
+
 export const takePin = { params: inPath, reply: { 200: envelope(ownPin) } };

@@ -44,6 +44,7 @@ const STALE_AFTER: Readonly<Record<string, readonly string[]>> = {
   'doorChanges.choosePin': ['doors'],
   'doorChanges.end': ['company', 'doors'],
   'doorChanges.handOutPin': ['doors'],
+  'doorChanges.handOutPins': ['doors'],
   'doorChanges.pair': ['doors'],
   'doorChanges.removePin': ['doors'],
   'doorChanges.takePin': ['doors'],

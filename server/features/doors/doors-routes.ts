@@ -4,6 +4,7 @@ import { created, ok } from '../../http/answers.ts';
 import type { Serve } from '../../http/serve.ts';
 import { t } from '../../words/words.ts';
 import { openPairing, readAtDoor } from './at-door.ts';
+import { handOutPins } from './hand-out-pins.ts';
 import { addDoor, changeDoor, endDoor, listDoors, pairDoor } from './keep-doors.ts';
 import { choosePin, handOutPin, readMemberPin, readPin, removePin, takePin } from './keep-pins.ts';
 import { punchAtDoor, type RecordAtDoor } from './punch-at-door.ts';
@@ -36,6 +37,9 @@ export function doorsRoutes(serve: Serve, deps: Dependencies, record: RecordAtDo
   serve(contracts.readMemberPin, async ({ caller, params }) => ok(await readMemberPin(deps, caller, params.id)));
   serve(contracts.handOutPin, async ({ caller, params }) =>
     created(await handOutPin(deps, caller, params.id), t('done.made')),
+  );
+  serve(contracts.handOutPins, async ({ caller, body }) =>
+    created(await handOutPins(deps, caller, body), t('done.made')),
   );
   serve(contracts.takePin, async ({ caller, params }) => ok(await takePin(deps, caller, params.id), t('done.done')));
 }

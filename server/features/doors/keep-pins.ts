@@ -1,6 +1,5 @@
-import { randomInt } from 'node:crypto';
 import type { choosePin as chooseCall, OwnPin } from '@muster/domain/doors/doors-contract.ts';
-import { PIN_DIGITS, whyTooEasy } from '@muster/domain/doors/pin-rules.ts';
+import { whyTooEasy } from '@muster/domain/doors/pin-rules.ts';
 import { mayRunMember } from '@muster/domain/members/member-policy.ts';
 import type { News } from '@muster/domain/notifications/news.ts';
 import type { Parsed } from '@muster/domain/wire/contract.ts';
@@ -13,10 +12,11 @@ import { confirmFirst } from '../../identity/confirm-first.ts';
 import { requireStill } from '../../identity/looked-at.ts';
 import { tell } from '../../news/tell.ts';
 import { doorsShown } from '../../records/attendance/door.ts';
-import { dropPinOf, findPin, storePin } from '../../records/attendance/door-pin.ts';
+import { dropPinOf, findPin, storePins } from '../../records/attendance/door-pin.ts';
 import { forgetPinGuesses } from '../../records/identity/sign-in-throttle.ts';
 import { findStanding, holdAccount, type StandingFacts } from '../../records/members/member.ts';
 import { type AuditVerb, recordAudit } from '../../records/office/audit.ts';
+import { randomPin } from './random-pin.ts';
 
 export const readPin = ({ database }: Dependencies, { member }: Caller): Promise<OwnPin> =>
   pinOf(database.query, member.id);
@@ -103,19 +103,13 @@ const pinOf = async (db: Read, memberId: number): Promise<OwnPin> => ({
   since: (await findPin(db, memberId))?.since ?? null,
 });
 
-/** Six digits, none of them likelier than another, but for those that are too easy. */
-function randomPin(membercode: string): string {
-  const pin = String(randomInt(10 ** PIN_DIGITS)).padStart(PIN_DIGITS, '0');
-  return whyTooEasy(pin, membercode) ? randomPin(membercode) : pin;
-}
-
 async function keep(
   trx: Write,
   { id, membercode }: { readonly id: number; readonly membercode: string },
   pin: { readonly hash: string; readonly since: string },
 ): Promise<void> {
-  await storePin(trx, id, pin);
-  await forgetPinGuesses(trx, membercode);
+  await storePins(trx, [{ memberId: id, ...pin }]);
+  await forgetPinGuesses(trx, [membercode]);
 }
 
 async function requireRunnable(db: Read, caller: Caller, memberId: number): Promise<StandingFacts> {

@@ -20,11 +20,19 @@ export async function findPin(db: Writable | Read, memberId: number): Promise<St
   return row;
 }
 
-export async function storePin(trx: Write, memberId: number, { hash, since }: StoredPin): Promise<void> {
+/** One for each of some members, in the place of what they had. */
+export async function storePins(
+  trx: Write,
+  pins: readonly (StoredPin & { readonly memberId: number })[],
+): Promise<void> {
   await trx
     .insertInto('door_pin')
-    .values({ member_id: memberId, hash, since })
-    .onConflict((conflict) => conflict.column('member_id').doUpdateSet({ hash, since }))
+    .values(pins.map(({ memberId, hash, since }) => ({ member_id: memberId, hash, since })))
+    .onConflict((conflict) =>
+      conflict
+        .column('member_id')
+        .doUpdateSet((eb) => ({ hash: eb.ref('excluded.hash'), since: eb.ref('excluded.since') })),
+    )
     .execute();
 }
 

@@ -64,9 +64,12 @@ export async function clearCountersOf(trx: Write, member: { id: number; memberco
   await clearCounters(trx, [...elsewhere, `forgotten:${membercode}`, ...here]);
 }
 
-/** Forgets the guesses at a member's earlier PIN, which a new one makes void. */
-export const forgetPinGuesses = (trx: Write, membercode: string): Promise<void> =>
-  clearCounters(trx, [`pin:${membercode}`]);
+/** Forgets the guesses at members' earlier PINs, which new ones make void. */
+export const forgetPinGuesses = (trx: Write, membercodes: readonly string[]): Promise<void> =>
+  clearCounters(
+    trx,
+    membercodes.map((it) => `pin:${it}`),
+  );
 
 /** Forgets the guesses at a member's earlier registration codes, which a new code makes void. */
 export async function forgetCodeGuesses(trx: Write, membercodes: readonly string[]): Promise<void> {

@@ -23,5 +23,6 @@ export const allowDoors = {
   removePin: signedIn,
   readMemberPin: ofAnother(200),
   handOutPin: ofAnother(201),
+  handOutPins: '401 403 403 403 403 201 201 403',
   takePin: ofAnother(200),
 } as const;

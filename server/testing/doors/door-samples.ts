@@ -33,6 +33,7 @@ export const doorSamples = {
   choosePin: (about: About) => ({ ...there(about), body: { pin: '481592', current: PASSWORD } }),
   readMemberPin: ({ memberId }: About) => inPath(memberId),
   handOutPin: (about: About) => ({ ...there(about), ...inPath(about.memberId) }),
+  handOutPins: (about: About) => ({ ...there(about), body: { again: false } }),
   takePin: ({ memberId }: About) => inPath(memberId),
 };
 

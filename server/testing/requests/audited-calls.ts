@@ -90,6 +90,7 @@ export const auditedCalls: readonly Audited[] = [
   { call: 'choosePin', action: 'member.choose-pin' },
   { call: 'removePin', action: 'member.remove-pin' },
   { call: 'handOutPin', action: 'member.hand-out-pin' },
+  { call: 'handOutPins', action: 'member.hand-out-pin' },
   { call: 'takePin', action: 'member.take-pin' },
 
   { call: 'saveSettings', action: 'company.settings' },

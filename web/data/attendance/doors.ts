@@ -5,6 +5,7 @@ import {
   type Door,
   endDoor,
   handOutPin,
+  handOutPins,
   listDoors,
   pairDoor,
   punchAtDoor,
@@ -69,6 +70,10 @@ export const doorChanges = {
   handOutPin: mutationOptions({
     mutationFn: async (memberId: number) => (await api.call(handOutPin, { params: inPath(memberId) })).data,
     ...makesStale('doors'),
+  }),
+  handOutPins: mutationOptions({
+    mutationFn: async (body: Asked<typeof handOutPins>['body']) => (await api.call(handOutPins, { body })).data,
+    ...makesStaleBehind('doors'),
   }),
   takePin: mutationOptions({
     mutationFn: (memberId: number) => api.call(takePin, { params: inPath(memberId) }),

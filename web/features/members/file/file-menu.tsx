@@ -1,21 +1,26 @@
 import Download from '@mui/icons-material/FileDownloadOutlined';
 import Upload from '@mui/icons-material/FileUploadOutlined';
+import Pin from '@mui/icons-material/PinOutlined';
 import Qr from '@mui/icons-material/QrCode2Outlined';
 import Button from '@mui/material/Button';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
 import { ChoiceMenu } from '../../../components/choice-menu.tsx';
 import { useSayProblem } from '../../../components/snackbar.tsx';
+import { companyQueries } from '../../../data/company.ts';
 import { memberFileChanges } from '../../../data/members/member-file.ts';
+import { PinsDialog } from '../slips/pins-dialog.tsx';
 import { SlipsDialog } from '../slips/slips-dialog.tsx';
 
 /** What is done with many members at once: in and out by a file, and their code slips. */
 export function FileMenu() {
   const { t } = useTranslation();
   const sayProblem = useSayProblem();
-  const [slips, setSlips] = useState(false);
+  const { data: company } = useQuery(companyQueries.shown);
+  const [slips, setSlips] = useState<'codes' | 'pins' | undefined>();
+  const close = () => setSlips(undefined);
   const download = useMutation({ ...memberFileChanges.download, onError: sayProblem });
   return (
     <>
@@ -31,10 +36,16 @@ export function FileMenu() {
           { text: t('memberFile.asWorkbook'), onChoose: () => download.mutate({ kind: 'xlsx' }) },
         ]}
       />
-      <Button startIcon={<Qr />} onClick={() => setSlips(true)}>
+      <Button startIcon={<Qr />} onClick={() => setSlips('codes')}>
         {t('memberFile.slips')}
       </Button>
-      {slips && <SlipsDialog onClose={() => setSlips(false)} />}
+      {company?.doors && (
+        <Button startIcon={<Pin />} onClick={() => setSlips('pins')}>
+          {t('doors.many.title')}
+        </Button>
+      )}
+      {slips === 'codes' && <SlipsDialog onClose={close} />}
+      {slips === 'pins' && <PinsDialog onClose={close} />}
     </>
   );
 }

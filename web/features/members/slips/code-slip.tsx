@@ -4,6 +4,7 @@ import type { CompanyView } from '@muster/domain/office/office-contract.ts';
 import { useTranslation } from 'react-i18next';
 import { QrPicture } from '../../../components/qr-picture.tsx';
 import { showInstant } from '../../../lib/time/show-time.ts';
+import { paper, spoken } from './paper.ts';
 
 export interface SlipOf {
   readonly membercode: string;
@@ -42,17 +43,3 @@ export function CodeSlip({ slip, company }: { readonly slip: SlipOf; readonly co
     </Box>
   );
 }
-
-const paper = {
-  display: 'flex',
-  flexWrap: { xs: 'wrap', sm: 'nowrap' },
-  gap: 1.5,
-  p: 1.5,
-  border: '1px dashed #888',
-  bgcolor: '#fff',
-  color: '#111',
-  fontSize: '0.875rem',
-  breakInside: 'avoid',
-} as const;
-
-const spoken = { fontFamily: 'monospace', fontSize: '1.125rem', letterSpacing: '0.08em', userSelect: 'all' } as const;

@@ -15,6 +15,7 @@ import { companyQueries } from '../../../data/company.ts';
 import { type HandedOut, memberAccessChanges } from '../../../data/members/member-access.ts';
 import { useProblemText } from '../../../lib/words/problem-text.ts';
 import { CodeSlip } from './code-slip.tsx';
+import { sheet } from './paper.ts';
 import { usePrinted } from './use-printed.ts';
 
 /** How many one answer has at most (wire 11). */
@@ -141,9 +142,3 @@ function Sheet({ made: { slips, skipped } }: { readonly made: HandedOut }) {
 /** Whether a slip's address is one that only the server itself can open: nobody has told it its own. */
 const leadsNowhere = ({ link }: HandedOut['slips'][number]) =>
   /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(new URL(link).hostname);
-
-const sheet = {
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  '@media print': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-};
