@@ -9,6 +9,7 @@ import {
   checkInDays,
   crossesMidnight,
   forgottenEnd,
+  goesHomeLate,
   mayStillCheckOut,
   type OpenAttendance,
   type Shift,
@@ -183,6 +184,23 @@ describe('a check-out', () => {
 
   test('the next morning is no check-out of yesterday', () => {
     expect(mayStillCheckOut(openedAt('2026-11-20T08:30'), office, YANGON, now('2026-11-21T08:30'))).toBe(false);
+  });
+});
+
+describe('who is still in after midnight and cannot check out for yesterday any more', () => {
+  const isLeaving = (open: string, at: string, shift = office) =>
+    goesHomeLate(openedAt(open), () => shift, YANGON, now(at));
+
+  test('goes home, until six hours before the shift of today', () => {
+    expect(isLeaving('2026-11-20T08:30', '2026-11-21T00:10')).toBe(true);
+    expect(isLeaving('2026-11-20T08:30', '2026-11-21T02:29')).toBe(true);
+    expect(isLeaving('2026-11-20T08:30', '2026-11-21T02:30')).toBe(false);
+    expect(isLeaving('2026-11-20T08:30', '2026-11-21T07:58')).toBe(false);
+  });
+
+  test('comes, where it was forgotten days ago or today begins early', () => {
+    expect(isLeaving('2026-11-19T08:30', '2026-11-21T00:10')).toBe(false);
+    expect(isLeaving('2026-11-20T00:30', '2026-11-21T00:10', { starts: '00:30', ends: '08:30' })).toBe(false);
   });
 });
 

@@ -76,6 +76,16 @@ export const comesAgainFrom = (day: Day, shift: Shift, zone: string): Temporal.I
   instantOf(day, shift.starts, zone).subtract({ hours: COMES_BEFORE_HOURS });
 
 /**
+ * Whether somebody whose attendance of the day before can be checked out no more rather goes home than comes: it is long
+ * before the shift of the day that a check-in now counts for, which would be theirs until the evening.
+ */
+export function goesHomeLate(open: OpenAttendance, shiftOn: (day: Day) => Shift, zone: string, now: Now): boolean {
+  if (open.attendancedate !== addDays(now.day, -1)) return false;
+  const comes = comesAgainFrom(now.day, shiftOn(now.day), zone);
+  return Temporal.Instant.compare(now.instant, comes) < 0;
+}
+
+/**
  * When an attendance that was never checked out is taken to have ended: the end of that day's shift, or the
  * check-in itself when that came later.
  */

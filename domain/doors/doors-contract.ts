@@ -97,6 +97,7 @@ export const punchAtDoor = contract({
     'MEMBER_SUSPENDED',
     'NOT_EMPLOYED',
     'ALREADY_CHECKED_IN',
+    'NOT_CHECKED_IN',
     'CLIENTID_REUSED',
     'TOO_MANY_REQUESTS',
   ],

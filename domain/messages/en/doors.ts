@@ -110,6 +110,7 @@ export const doors = {
     noPin: 'No PIN yet? Choose one in your settings in Muster, or ask the HR office.',
     suspended: 'This account is closed or suspended. Please ask the HR office.',
     notEmployed: 'You do not work here today. Please ask the HR office.',
+    tooLate: 'It is too late to check out for yesterday. Please tell the HR office when you left.',
     lost: 'No answer came. Press again: you are recorded once.',
     notConnected: 'No connection',
     notConnectedText:

@@ -134,6 +134,48 @@ describe('pressing twice', () => {
   });
 });
 
+describe('the morning after', () => {
+  const at = (time: string) => {
+    house.office.now = Temporal.Instant.from(`${time}+06:30`);
+  };
+
+  test('who did not check out is in anew, and out in the evening', async () => {
+    const who = await house.holder();
+    await knock(gate.device, who.membercode);
+    at('2026-11-21T07:58');
+    expect((await knock(gate.device, who.membercode)).data()).toMatchObject({ checktype: 'in' });
+    at('2026-11-21T17:02');
+    expect((await knock(gate.device, who.membercode)).data()).toMatchObject({ checktype: 'out' });
+  });
+
+  test('who goes home after midnight, too late to check out, is not in for the day that has begun', async () => {
+    const who = await house.holder();
+    await knock(gate.device, who.membercode);
+    at('2026-11-21T00:30');
+    const late = await knock(gate.device, who.membercode);
+    expect([late.status, late.failure().code]).toEqual([409, 'NOT_CHECKED_IN']);
+    expect(await punchesOf(who)).toHaveLength(1);
+    at('2026-11-21T07:58');
+    expect((await knock(gate.device, who.membercode)).data()).toMatchObject({ checktype: 'in' });
+  });
+
+  test('a night shift is checked out in the morning, and the next one begins in the evening', async () => {
+    const who = await house.holder();
+    const { query } = house.office.database;
+    const night = await query.selectFrom('shift').select('id').where('name', '=', 'Night').executeTakeFirstOrThrow();
+    await query.updateTable('member_work').set({ shift_id: night.id }).where('member_id', '=', who.id).execute();
+    at('2026-11-20T21:55');
+    expect((await knock(gate.device, who.membercode)).data()).toMatchObject({ checktype: 'in' });
+    at('2026-11-21T06:05');
+    expect((await knock(gate.device, who.membercode)).data()).toMatchObject({ checktype: 'out' });
+    at('2026-11-21T21:50');
+    expect((await knock(gate.device, who.membercode)).data()).toMatchObject({ checktype: 'in' });
+    // Not checked out this morning.
+    at('2026-11-22T21:50');
+    expect((await knock(gate.device, who.membercode)).data()).toMatchObject({ checktype: 'in' });
+  });
+});
+
 describe('a door refuses as every check-in does', () => {
   const refused = async (who: { membercode: string }) => {
     const answer = await knock(gate.device, who.membercode);

@@ -33,7 +33,7 @@ const wrong = () => refuse('PIN_WRONG', { field: 'pin' });
 /**
  * Checks a member in or out by code and PIN (threats T63). An unknown code, one without a PIN and a wrong PIN are answered
  * alike, after the same work; only who knows the PIN learns of a suspension.
- * @throws FORBIDDEN, DOOR_NOT_PAIRED, PIN_WRONG, MEMBER_SUSPENDED, NOT_EMPLOYED, ALREADY_CHECKED_IN, CLIENTID_REUSED,
+ * @throws FORBIDDEN, DOOR_NOT_PAIRED, PIN_WRONG, MEMBER_SUSPENDED, NOT_EMPLOYED, ALREADY_CHECKED_IN, NOT_CHECKED_IN, CLIENTID_REUSED,
  *   TOO_MANY_REQUESTS, UNAVAILABLE
  */
 export async function punchAtDoor(

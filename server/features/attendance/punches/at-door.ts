@@ -1,6 +1,6 @@
 import type { PunchInput } from '@muster/domain/attendance/attendance-contract.ts';
 import type { LocationRule } from '@muster/domain/attendance/location-verdict.ts';
-import { mayStillCheckOut } from '@muster/domain/attendance/shift-window.ts';
+import { goesHomeLate, mayStillCheckOut } from '@muster/domain/attendance/shift-window.ts';
 import { writeInstant } from '@muster/domain/calendar/company-time.ts';
 import { SAME_PUNCH_SECONDS } from '@muster/domain/doors/pin-rules.ts';
 import type { Write } from '../../../database/engine.ts';
@@ -32,7 +32,10 @@ interface Asked {
   readonly said: PunchInput | AtDoor;
 }
 
-/** What a member's own device says, or would say at a door: out of what is open and may still be checked out, in otherwise. */
+/**
+ * What a member's own device says, or would say at a door: out of what is open and may still be checked out, in otherwise. Who
+ * goes home too late for that is no check-in of the next day, and is told so: an out, which is refused.
+ */
 export async function inputOf(
   trx: Write,
   { member: { membercode }, clientid, said }: Asked,
@@ -41,7 +44,9 @@ export async function inputOf(
   if (!isAtDoor(said)) return said;
   const day = await punchDay(trx, now, facts);
   const shift = open && facts.workOn(open.attendancedate).shift;
-  const ends = shift && mayStillCheckOut(open, shift, facts.zone, { instant: now, day });
+  const at = { instant: now, day };
+  const shiftOn = (it: string) => facts.workOn(it).shift;
+  const ends = shift && (mayStillCheckOut(open, shift, facts.zone, at) || goesHomeLate(open, shiftOn, facts.zone, at));
   return { clientid, membercode, checktype: ends ? 'out' : 'in', checktime: writeInstant(now) };
 }
 

@@ -69,7 +69,7 @@ export async function recordPunch(
 /**
  * Records whichever of the two comes next at a door, at the server's time. Who was recorded there or elsewhere less than a
  * minute ago has pressed twice: that one is answered.
- * @throws CLIENTID_REUSED, ALREADY_CHECKED_IN, NOT_EMPLOYED, and what `door.stillMay` does
+ * @throws CLIENTID_REUSED, ALREADY_CHECKED_IN, NOT_CHECKED_IN, NOT_EMPLOYED, and what `door.stillMay` does
  */
 export async function recordAtDoor(
   deps: Dependencies,

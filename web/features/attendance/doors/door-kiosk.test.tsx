@@ -88,6 +88,7 @@ describe('a door', () => {
   it.each([
     ['MEMBER_SUSPENDED', 403, 'This account is closed or suspended. Please ask the HR office.'],
     ['NOT_EMPLOYED', 422, 'You do not work here today. Please ask the HR office.'],
+    ['NOT_CHECKED_IN', 409, 'It is too late to check out for yesterday. Please tell the HR office when you left.'],
     ['INVALID_INPUT', 400, 'The member code or the PIN is not right.'],
   ])('has words of its own for %s', async (code, status, words) => {
     const { user } = open({ [PUNCH]: { status, body: failure(code) } });

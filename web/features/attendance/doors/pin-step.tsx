@@ -97,6 +97,7 @@ function Refused({ problem }: { readonly problem: ApiProblem }) {
   const own: Partial<Record<ApiProblem['code'], string>> = {
     MEMBER_SUSPENDED: t('doors.there.suspended'),
     NOT_EMPLOYED: t('doors.there.notEmployed'),
+    NOT_CHECKED_IN: t('doors.there.tooLate'),
     // What was typed as a code cannot be one.
     INVALID_INPUT: textOf({ code: 'PIN_WRONG' }),
   };
