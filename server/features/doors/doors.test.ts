@@ -1,4 +1,5 @@
 import * as contracts from '@muster/domain/doors/doors-contract.ts';
+import { listContracts } from '@muster/domain/lists/lists-contract.ts';
 import { readCompany } from '@muster/domain/office/office-contract.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openOffice } from '../../testing/company/office.ts';
@@ -57,6 +58,24 @@ describe('a door', () => {
     expect((await add(' KITCHEN ')).failure()).toMatchObject({ code: 'NAME_TAKEN', errors: [{ field: 'name' }] });
     (await house.sa.call(contracts.endDoor, inPath(door.id))).body();
     expect((await add('Kitchen')).status).toBe(201);
+  });
+
+  test('has its site stay as long as it stands there', async () => {
+    const { query } = house.office.database;
+    const row = await query
+      .insertInto('site')
+      .values({ name: 'Depot', latitude: 16.8, longitude: 96.1, radius: 200 })
+      .returning(['id', 'revision'])
+      .executeTakeFirstOrThrow();
+    const { door } = (await add('Depot gate', row.id)).data();
+    const retire = () => house.sa.call(listContracts.sites.retire, inPath(row.id));
+    expect((await retire()).failure()).toMatchObject({
+      ...{ code: 'IN_USE', params: { reason: 'doors', count: 1, which: 'Depot gate' } },
+      message: 'The door “Depot gate” stands there. Have an administrator give it another site, or end it, first.',
+    });
+    await house.sa.call(contracts.endDoor, inPath(door.id));
+    expect((await retire()).status).toBe(200);
+    expect((await add('Another', row.id)).failure()).toMatchObject({ code: 'WORK_VALUE_UNKNOWN' });
   });
 
   test('is at a site that there is', async () => {

@@ -53,7 +53,7 @@ export async function shiftInUse(db: Read, shiftId: number, today: string): Prom
   );
 }
 
-/** The last site that is left, or one that is named for members. */
+/** The last site that is left, or one that is named for members or at which a door stands. */
 export async function siteInUse(trx: Write, siteId: number, today: string): Promise<InUse | undefined> {
   await lockSites(trx);
   const others = trx.selectFrom('site').select('id').where('retired_at', 'is', null).where('id', '<>', siteId);
@@ -61,7 +61,23 @@ export async function siteInUse(trx: Write, siteId: number, today: string): Prom
   const named = workFrom(trx, today)
     .innerJoin('member_work_site', 'member_work_site.work_id', 'member_work.id')
     .where('member_work_site.site_id', '=', siteId);
-  return membersWhoHaveIt(await present(trx, today).where('member.id', 'in', named).execute());
+  return (
+    membersWhoHaveIt(await present(trx, today).where('member.id', 'in', named).execute()) ??
+    (await doorsThatStandThere(trx, siteId))
+  );
+}
+
+/** Whoever checks in at them would be nowhere from then on. */
+async function doorsThatStandThere(db: Read, siteId: number): Promise<InUse | undefined> {
+  const doors = await db
+    .selectFrom('door')
+    .select('name')
+    .where('site_id', '=', siteId)
+    .where('ended_at', 'is', null)
+    .orderBy('name')
+    .execute();
+  const [first] = doors;
+  return first && { reason: 'doors', count: doors.length, which: first.name };
 }
 
 /** A car that trips to come go by. */

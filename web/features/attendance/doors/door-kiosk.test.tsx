@@ -182,6 +182,15 @@ describe('a door', () => {
     expect(wire.bodies(PUNCH)).toMatchObject([{ membercode: 'EM001' }]);
   });
 
+  it('begins with an empty code for whoever comes after one that was not right', async () => {
+    const { user } = open({ [PUNCH]: { status: 422, body: failure('PIN_WRONG') } });
+    await say(user, 'EM001', PIN);
+    await send(user);
+    await screen.findByRole('alert');
+    await user.click(screen.getByRole('button', { name: 'Other code' }));
+    expect((await codeField()).value).toBe('');
+  });
+
   it('is empty again when nobody has touched it for twenty seconds', async () => {
     const { user } = open();
     await say(user, 'EM001', '481');

@@ -44,7 +44,8 @@ const after: { readonly [D in Event['does']]: (knock: Knock, event: Extract<Even
   code: (knock, { code }) => ({ ...knock, code }),
   next: (knock, { key }) =>
     knock.code.trim() === '' ? knock : { ...knock, step: 'pin', pin: '', key, problem: undefined },
-  back: (knock) => ({ ...nothing(), code: knock.code }),
+  // By whoever has mistyped theirs, or comes after somebody who went away: either types anew.
+  back: nothing,
   digit: (knock, { digit }) =>
     knock.busy || knock.pin.length >= PIN_DIGITS ? knock : { ...knock, pin: knock.pin + digit, problem: undefined },
   erase: (knock) => (knock.busy ? knock : { ...knock, pin: knock.pin.slice(0, -1) }),
