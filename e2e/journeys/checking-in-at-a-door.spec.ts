@@ -168,6 +168,28 @@ test('an administrator sets up a door, a member chooses a PIN, and checks in and
       await shown.getByRole('button', { name: 'OK' }).click();
     });
 
+    await test.step('and to several at once, as slips, to those who are chosen on the member list', async () => {
+      await page.goto(`/dashboard/members?search=${newcomer.membercode}`);
+      await page.getByRole('checkbox', { name: `Choose ${newcomer.membername} for a PIN` }).check();
+      await page.getByRole('button', { name: 'PINs for the door' }).last().click();
+      const form = page.getByRole('dialog', { name: 'Hand out PINs for the door?' });
+      await form.getByRole('checkbox', { name: /^Also new ones/ }).check();
+      await expectGoodScreen(page);
+      await form.getByRole('button', { name: 'Make the PINs' }).click();
+      const slips = page.getByRole('dialog', { name: 'PINs for the door' });
+      await expect(slips.getByText('1 slip. Shown once.')).toBeVisible();
+      const pin = (await slips.getByText(/^\d{6}$/).textContent()) ?? '';
+      await expectGoodScreen(page, { dark: true });
+      await slips.getByRole('button', { name: 'Close' }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Let go of them' }).click();
+      for (const digit of newcomer.membercode.replaceAll(/\D/g, '')) await press(door, digit);
+      await press(door, 'Erase the last digit');
+      await sayCode(door, newcomer.membercode);
+      await sayPin(door, pin);
+      await expect(door.getByRole('status')).toContainText(newcomer.membername);
+      await expect(codeField(door)).toHaveValue('');
+    });
+
     await test.step('once it is ended the device is at no door any more', async () => {
       await signIn(page, 'SA001', '/dashboard/lists?list=sites');
       const doors = page.getByRole('region', { name: 'Doors' });

@@ -28,6 +28,7 @@ export const memberOffice = {
     seen: 'Last seen {{time}}',
     notRegistered: 'Not signed up yet',
     choose: 'Choose {{name}} for a code slip',
+    chooseForPin: 'Choose {{name}} for a PIN',
     chosen_one: '{{count}} member chosen',
     chosen_other: '{{count}} members chosen',
     chooseNobody: 'Choose nobody',

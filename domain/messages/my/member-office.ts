@@ -31,6 +31,7 @@ export const memberOffice = {
     seen: 'နောက်ဆုံးတွေ့ချိန် {{time}}',
     notRegistered: 'စာရင်းမသွင်းရသေးပါ',
     choose: 'ကုဒ်စာရွက်အတွက် {{name}} ကို ရွေးမည်',
+    chooseForPin: 'PIN အတွက် {{name}} ကို ရွေးမည်',
     chosen_other: 'ဝန်ထမ်း {{count}} ဦး ရွေးထားသည်',
     chooseNobody: 'ရွေးထားသည်များ ဖြုတ်မည်',
   },

@@ -11,6 +11,19 @@ it.each([
 ])('names %s', (_whom, managers, told) => {
   answerWire({});
   const member = { ...memberDetail, managers };
-  renderPage(<MemberRow member={member} zone="Asia/Yangon" chosen={false} onChoose={() => {}} />);
+  renderPage(<MemberRow member={member} zone="Asia/Yangon" chosen={false} doors={false} onChoose={() => {}} />);
   expect(screen.getByText(told)).toBeDefined();
+});
+
+it.each([
+  ['who has signed up, where there is a door', { registered: true }, true, 'Choose Nilar for a PIN'],
+  ['who has not signed up', { registered: false }, true, 'Choose Nilar for a code slip'],
+  ['who has not signed up, also without a door', { registered: false }, false, 'Choose Nilar for a code slip'],
+  ['nobody who has signed up, where there is none', { registered: true }, false, undefined],
+  ['nobody who is suspended', { registered: true, status: 'suspended' as const }, true, undefined],
+])('lets choose %s', (_whom, some, doors, label) => {
+  answerWire({});
+  const member = { ...memberDetail, membername: 'Nilar', status: 'active' as const, ...some };
+  renderPage(<MemberRow member={member} zone="Asia/Yangon" chosen={false} doors={doors} onChoose={() => {}} />);
+  expect(screen.queryByRole('checkbox')?.getAttribute('aria-label') ?? undefined).toBe(label);
 });

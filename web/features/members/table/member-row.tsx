@@ -15,13 +15,14 @@ const colors = { active: 'success', suspended: 'error', left: 'default' } as con
 interface MemberRowProps {
   readonly member: OfficeMember;
   readonly zone: string;
-  /** Whether they are to get a code slip; only who has not signed up can. */
+  /** Whether they are to get a slip: a code, which only who has not signed up can, or where there is a door a PIN. */
   readonly chosen: boolean;
+  readonly doors: boolean;
   readonly onChoose: (membercode: string, chosen: boolean) => void;
 }
 
 /** A member in the table: columns where there is room, lines on a phone. The name leads to their page. */
-export function MemberRow({ member, zone, chosen, onChoose }: MemberRowProps) {
+export function MemberRow({ member, zone, chosen, doors, onChoose }: MemberRowProps) {
   const { t } = useTranslation();
   const { membercode, membername, status, role, groupno, managers, registered, lastseen } = member;
   return (
@@ -44,11 +45,17 @@ export function MemberRow({ member, zone, chosen, onChoose }: MemberRowProps) {
         </Typography>
       </Box>
       <Box sx={{ ...wide, display: 'flex', alignItems: 'center' }}>
-        {!registered && status === 'active' && (
+        {(doors || !registered) && status === 'active' && (
           <Checkbox
             checked={chosen}
             onChange={(_event, checked) => onChoose(membercode, checked)}
-            slotProps={{ input: { 'aria-label': t('memberOffice.table.choose', { name: membername }) } }}
+            slotProps={{
+              input: {
+                'aria-label': t(registered ? 'memberOffice.table.chooseForPin' : 'memberOffice.table.choose', {
+                  name: membername,
+                }),
+              },
+            }}
             sx={{ ml: -1.25 }}
           />
         )}

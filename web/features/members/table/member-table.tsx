@@ -79,6 +79,7 @@ export function MemberTable() {
                     member={it}
                     zone={company?.zone ?? 'UTC'}
                     chosen={chosen.has(it.membercode)}
+                    doors={company?.doors === true}
                     onChoose={choose}
                   />
                 ))}
