@@ -16,7 +16,7 @@ interface PadProps {
 const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const;
 
 /** Who types by keys as well goes on where they were. */
-export const keepFocus = (event: MouseEvent) => event.preventDefault();
+const keepFocus = (event: MouseEvent) => event.preventDefault();
 
 /** Digits as large as a hand in a glove needs them. */
 export function Pad({ label, onDigit, onErase, beside = <span /> }: PadProps) {
