@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 
 export interface Cost {
@@ -26,20 +27,29 @@ const LIMITS = { maxOldGenerationSizeMb: 16, maxYoungGenerationSizeMb: 1 };
  * further one begins when all are busy; how many there may be is for the caller to say.
  */
 export function createHashThreads(): (it: Derivation) => Promise<Buffer> {
-  const idle: { readonly worker: Worker; readonly ending: NodeJS.Timeout }[] = [];
+  /** Those that rest, the newest last, with what ends them. */
+  const resting = new Map<Worker, NodeJS.Timeout>();
+  const wake = (worker: Worker) => {
+    clearTimeout(resting.get(worker));
+    resting.delete(worker);
+  };
+  const begin = () => {
+    const worker = new Worker(new URL('./hash-worker.ts', import.meta.url), SETTINGS);
+    // One that fails or ends while it rests is asked no more; an error that nobody hears would end the server.
+    for (const event of ['error', 'exit']) worker.on(event, () => wake(worker));
+    return worker;
+  };
   const rest = (worker: Worker) => {
     worker.unref();
-    const ending = setTimeout(() => {
-      idle.splice(idle.indexOf(resting), 1);
+    const end = () => {
+      wake(worker);
       void worker.terminate();
-    }, IDLE_MS).unref();
-    const resting = { worker, ending };
-    idle.push(resting);
+    };
+    resting.set(worker, setTimeout(end, IDLE_MS).unref());
   };
   return async (it) => {
-    const rested = idle.pop();
-    clearTimeout(rested?.ending);
-    const worker = rested?.worker ?? new Worker(new URL('./hash-worker.ts', import.meta.url), SETTINGS);
+    const worker = [...resting.keys()].at(-1) ?? begin();
+    wake(worker);
     worker.ref();
     const tag = await answerOf(worker, it);
     rest(worker);
@@ -50,13 +60,18 @@ export function createHashThreads(): (it: Derivation) => Promise<Buffer> {
 const SETTINGS = { execArgv: [], resourceLimits: LIMITS };
 
 /** One answer of a thread; one that ends instead has none. */
-function answerOf(worker: Worker, it: Derivation): Promise<Buffer> {
-  return new Promise<Buffer>((resolve, reject) => {
-    worker.once('message', (tag: Uint8Array) => resolve(Buffer.from(tag)));
-    worker.once('error', reject);
-    worker.once('exit', () => reject(new Error('A thread that hashes passwords has ended.')));
-    worker.postMessage(it);
-  }).finally(() => {
-    for (const event of ['message', 'error', 'exit']) worker.removeAllListeners(event);
+async function answerOf(worker: Worker, it: Derivation): Promise<Buffer> {
+  const answered = new AbortController();
+  const { signal } = answered;
+  const ended = once(worker, 'exit', { signal }).then(() => {
+    throw new Error('A thread that hashes passwords has ended.');
   });
+  const answer = once(worker, 'message', { signal });
+  worker.postMessage(it);
+  try {
+    const [tag] = await Promise.race([answer, ended]);
+    return Buffer.from(tag);
+  } finally {
+    answered.abort();
+  }
 }
