@@ -4,7 +4,7 @@ import { type Day, dayOf } from '@muster/domain/calendar/company-time.ts';
 import type { SecondFactorMode } from '@muster/domain/factors/factor-rules.ts';
 import type { CompanySettings, RegistrationMode, SettingsInput } from '@muster/domain/office/settings-contract.ts';
 import type { TripApprovalMode, TripVisibility } from '@muster/domain/trips/trip-policy.ts';
-import type { Generated } from 'kysely';
+import type { Generated, Selectable } from 'kysely';
 import type { Clock } from '../../clock.ts';
 import { rememberedOnce } from '../../database/compiled-once.ts';
 import type { Read, Write } from '../../database/engine.ts';
@@ -156,6 +156,10 @@ const holdSettings = locking('settings', (db) => db.selectFrom('company').select
 /** Makes this transaction the only one that changes the settings. */
 export const lockSettings = (trx: Write): Promise<void> => holdSettings(trx, {});
 
+type SettingColumn = Exclude<keyof CompanyTable, 'id' | 'zone' | 'default_shift_id' | 'created_at'>;
+/** All columns that settings are kept in: one that is forgotten is asked for. What was not said stays as it is. */
+type SettingColumns = { readonly [C in SettingColumn]: Selectable<CompanyTable>[C] | undefined };
+
 /** Stores settings, one revision on from the one that they name. The caller holds those that have it. */
 export async function storeSettings(trx: Write, it: SettingsInput): Promise<void> {
   await trx
@@ -180,7 +184,7 @@ export async function storeSettings(trx: Write, it: SettingsInput): Promise<void
       night_till: it.nighttill,
       overtime_from: it.overtimeapprovedfrom,
       revision: it.revision + 1,
-    })
+    } satisfies SettingColumns)
     .execute();
 }
 

@@ -38,6 +38,12 @@ describe("the company's settings", () => {
     expect(wire.bodies(SAVE)).toEqual([first, { ...first, tripsshown: 'own', revision: 4 }]);
   });
 
+  it('have a field for each that an administrator may change', async () => {
+    await show({}, { ...stored, inlieu: 'O' });
+    const { revision: _revision, ...typed } = sent;
+    expect(Object.keys(typed).filter((it) => !document.querySelector(`[name="${it}"]`))).toEqual([]);
+  });
+
   it('show both versions when somebody else was quicker, and become the one that is chosen', async () => {
     const theirs = { ...stored, name: 'Lotus Group', revision: 4 };
     const { wire, user, name } = await show({

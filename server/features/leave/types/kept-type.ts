@@ -77,26 +77,28 @@ export const termsOf = (it: Partial<LeaveCodeChange>, before: Terms): Terms => (
   secondOver: it.secondover === undefined ? before.secondOver : it.secondover,
 });
 
-export const presentType = (it: KeptLeaveType, year: number): LeaveCodeView => ({
-  leaveid: it.leaveid,
-  description: it.description,
-  nexttoholiday: it.nextToHoliday,
-  nexttooffday: it.nextToOffday,
-  daysthisyear: daysOfYear(it, year),
-  daysperyear: daysOfYear(it, year + 1),
-  revision: it.revision,
-  paid: it.paid,
-  unlimited: it.unlimited,
-  prorated: it.prorated,
-  carrydays: it.carryDays,
-  carrymonths: it.carryMonths,
-  halfdays: it.halfDays,
-  freedays: it.freeDays,
-  ...(it.serviceMonths > 0 && { servicemonths: it.serviceMonths }),
-  ...(it.earnedMonthly && { earnedmonthly: true }),
-  ...(it.secondOver !== null && { secondover: it.secondOver }),
-  retired: it.retired,
-});
+/** What is left out of the answer is said here as well: a term that is forgotten is asked for. */
+export const presentType = (it: KeptLeaveType, year: number): LeaveCodeView =>
+  ({
+    leaveid: it.leaveid,
+    description: it.description,
+    nexttoholiday: it.nextToHoliday,
+    nexttooffday: it.nextToOffday,
+    daysthisyear: daysOfYear(it, year),
+    daysperyear: daysOfYear(it, year + 1),
+    revision: it.revision,
+    paid: it.paid,
+    unlimited: it.unlimited,
+    prorated: it.prorated,
+    carrydays: it.carryDays,
+    carrymonths: it.carryMonths,
+    halfdays: it.halfDays,
+    freedays: it.freeDays,
+    servicemonths: it.serviceMonths || undefined,
+    earnedmonthly: it.earnedMonthly || undefined,
+    secondover: it.secondOver ?? undefined,
+    retired: it.retired,
+  }) satisfies Record<keyof LeaveCodeView, unknown>;
 
 export const recordType = (
   trx: Write,

@@ -4,6 +4,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { answerWire, type SentRequest, success } from '../../../testing/wire.ts';
 import { LeaveTypesPanel } from './leave-types-panel.tsx';
+import { valuesOf } from './use-leave-type-form.ts';
 
 const CHANGE = 'PUT /api/leave/codes/EL';
 const type: LeaveCodeView = {
@@ -89,6 +90,12 @@ it('the list of types and the form say what is set', async () => {
   screen.getByText('Paid in full · Days are earned month by month · After 6 months here');
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Months here before it may be taken' }).value).toBe('6');
   screen.getByDisplayValue('Yes');
+});
+
+it('the form has a field for each term', async () => {
+  await open([{ ...type, carrydays: 5 }]);
+  const { leaveid: _fixed, begin: _ofOtherDays, ...terms } = valuesOf(type);
+  expect(Object.keys(terms).filter((it) => !document.querySelector(`[name="${it}"]`))).toEqual([]);
 });
 
 it('brings what opens into sight, which on a phone is beneath the edge of the dialog', async () => {

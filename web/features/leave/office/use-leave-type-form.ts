@@ -20,7 +20,13 @@ import { numberOf, typedNumber } from '../../../lib/form/typed-number.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
 import { useQuestion } from '../../../lib/form/use-question.ts';
 
-export const valuesOf = (it: LeaveCodeView | undefined) => ({
+/** What is typed of a type: all that is read of it but what is not in the form, and when its days begin. */
+export type LeaveTypeValues = Record<
+  Exclude<keyof LeaveCodeView, 'daysthisyear' | 'revision' | 'retired'> | 'begin',
+  string
+>;
+
+export const valuesOf = (it: LeaveCodeView | undefined): LeaveTypeValues => ({
   leaveid: it?.leaveid ?? '',
   description: it?.description ?? '',
   daysperyear: it ? String(it.daysperyear) : '',
@@ -39,8 +45,6 @@ export const valuesOf = (it: LeaveCodeView | undefined) => ({
   halfdays: it?.halfdays ? 'yes' : 'no',
   freedays: it?.freedays ?? 'counted',
 });
-
-export type LeaveTypeValues = Record<keyof ReturnType<typeof valuesOf>, string>;
 
 type Change = LeaveCodeChange & { leaveid: string };
 
@@ -74,25 +78,26 @@ export function useLeaveTypeForm(changing: LeaveCodeView | undefined, onDone: ()
   }
 
   const form = useForm({
-    initial: valuesOf(changing) as LeaveTypeValues,
+    initial: valuesOf(changing),
     contract: addLeaveCode,
-    toBody: (values) => ({
-      leaveid: values.leaveid,
-      description: values.description.trim(),
-      daysperyear: numberOf(values.daysperyear),
-      nexttoholiday: values.nexttoholiday as Adjacency,
-      nexttooffday: values.nexttooffday as Adjacency,
-      paid: values.paid as Payment,
-      unlimited: values.unlimited === 'yes',
-      prorated: values.prorated === 'yes',
-      servicemonths: numberOf(values.servicemonths),
-      earnedmonthly: values.earnedmonthly === 'yes',
-      secondover: values.secondover.trim() === '' ? null : numberOf(values.secondover),
-      carrydays: numberOf(values.carrydays),
-      carrymonths: Number(values.carrymonths),
-      halfdays: values.halfdays === 'yes',
-      freedays: values.freedays as FreeDaysRule,
-    }),
+    toBody: (values) =>
+      ({
+        leaveid: values.leaveid,
+        description: values.description.trim(),
+        daysperyear: numberOf(values.daysperyear),
+        nexttoholiday: values.nexttoholiday as Adjacency,
+        nexttooffday: values.nexttooffday as Adjacency,
+        paid: values.paid as Payment,
+        unlimited: values.unlimited === 'yes',
+        prorated: values.prorated === 'yes',
+        servicemonths: numberOf(values.servicemonths),
+        earnedmonthly: values.earnedmonthly === 'yes',
+        secondover: values.secondover.trim() === '' ? null : numberOf(values.secondover),
+        carrydays: numberOf(values.carrydays),
+        carrymonths: Number(values.carrymonths),
+        halfdays: values.halfdays === 'yes',
+        freedays: values.freedays as FreeDaysRule,
+      }) satisfies Required<Omit<Change, 'begin' | 'openingbalances' | 'revision'>>,
     required: ['leaveid', 'description', 'daysperyear'],
     check: ({ daysperyear, carrydays, servicemonths, secondover }) => ({
       ...(isDays(daysperyear) ? {} : { daysperyear: t('leaveTypes.number') }),
