@@ -1,9 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { payrollColumns } from '@muster/domain/attendance/files/payroll-row.ts';
 import { contracts } from '@muster/domain/contracts.ts';
 import { listNouns } from '@muster/domain/lists/list-nouns.ts';
+import type { Schemas } from '@muster/domain/wire/contract.ts';
 import { problemCodes } from '@muster/domain/wire/problem-codes.ts';
 import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { root } from '../runner/run-command.ts';
 import { treeFiles } from './tree-copy.ts';
 
@@ -63,6 +66,20 @@ describe('what code says of where a rule comes from', () => {
   });
 });
 
+/** The names of all fields in what goes and comes in a call, however deep. */
+function fieldsOf({ query, body, reply }: Schemas): string[] {
+  const parts = [query, body, ...Object.values(reply)].filter((it) => it !== undefined);
+  return parts.flatMap((it) => propertiesIn(z.toJSONSchema(it, { io: 'input', unrepresentable: 'any' })));
+}
+
+function propertiesIn(schema: unknown): string[] {
+  if (typeof schema !== 'object' || schema === null) return [];
+  return Object.entries(schema).flatMap(([key, it]) => [
+    ...(key === 'properties' ? Object.keys(it) : []),
+    ...propertiesIn(it),
+  ]);
+}
+
 describe('docs/wire.md', () => {
   const page = read('docs/wire.md');
 
@@ -78,6 +95,13 @@ describe('docs/wire.md', () => {
     );
     expect([...new Set(told)].filter((it) => !called.includes(it))).toEqual([]);
     expect(called.filter((it) => !tables.includes(it) && !told.includes(it))).toEqual([]);
+  });
+
+  test('names every field that goes and comes, but those of the samples, and every column of the payroll', async () => {
+    const names = new Set(all(/(\w+)/g, page));
+    const calls = contracts.filter((it) => it.tag !== 'samples');
+    const fields = await Promise.all(calls.map(async (it) => fieldsOf(await it.schemas())));
+    expect([...new Set([...fields.flat(), ...payrollColumns(true)])].filter((it) => !names.has(it))).toEqual([]);
   });
 
   test('has every code of a problem, and no other', () => {
