@@ -6,7 +6,7 @@ const contract = contractsOf(() => import('./doors-schemas.ts'));
 
 export type Door = z.output<typeof schemas.door>;
 export type Pairing = z.output<typeof schemas.pairing>;
-export type AtDoor = z.output<typeof schemas.atDoor>;
+export type OwnDoor = z.output<typeof schemas.ownDoor>;
 export type PunchedAtDoor = z.output<typeof schemas.punchedAtDoor>;
 export type HandedOutPins = z.output<(typeof schemas.handOutPins.reply)[201]>['data'];
 export type OwnPin = z.output<typeof schemas.ownPin>;

@@ -4,6 +4,7 @@ import { inLatinDigits } from '../latin-digits.ts';
 import { envelope } from '../wire/envelope.ts';
 import { id, idInUrl, memberCode, name, passwordTyped, revision, secret } from '../wire/fields.ts';
 import { because } from '../wire/invalid-input.ts';
+import { PIN_DIGITS } from './pin-rules.ts';
 
 const inPath = z.strictObject({ id: idInUrl });
 const done = { 200: envelope(z.null()) };
@@ -14,7 +15,7 @@ const pin = z
   .max(20)
   .trim()
   .overwrite(inLatinDigits)
-  .regex(/^\d{6}$/, because('pin'));
+  .regex(new RegExp(`^\\d{${PIN_DIGITS}}$`), because('pin'));
 
 /** A door as administrators keep it. */
 export const door = z.object({
@@ -44,11 +45,11 @@ export const changeDoor = {
 export const pairDoor = { params: inPath, reply: { 201: envelope(pairing) } };
 export const endDoor = { params: inPath, reply: done };
 
-/** What the device at a door is told: nothing of any member. */
-export const atDoor = z.object({ name: z.string(), company: z.string(), zone: z.string(), now: z.string() });
+/** What the device at a door is told of it: nothing of any member. */
+export const ownDoor = z.object({ name: z.string(), company: z.string(), zone: z.string(), now: z.string() });
 
-export const takePairing = { body: z.strictObject({ token: secret }), reply: { 200: envelope(atDoor) } };
-export const readDoor = { reply: { 200: envelope(atDoor) } };
+export const takePairing = { body: z.strictObject({ token: secret }), reply: { 200: envelope(ownDoor) } };
+export const readDoor = { reply: { 200: envelope(ownDoor) } };
 
 export const punchedAtDoor = z.object({
   membername: z.string(),

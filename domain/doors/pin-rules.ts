@@ -1,12 +1,6 @@
 /** Digits of a PIN. */
 export const PIN_DIGITS = 6;
 
-/** A second reading of who checks in at a door within so many seconds of their last punch is the same one: a hand that did not see the answer. */
-export const SAME_PUNCH_SECONDS = 60;
-
-/** Minutes for which a link that makes a device the one at a door is good, once. */
-export const PAIRING_MINUTES = 10;
-
 /** Why a PIN is too easy; undefined where it is not. It is six digits. */
 export function whyTooEasy(pin: string, membercode: string): 'common' | 'membercode' | undefined {
   if (isPattern(pin)) return 'common';

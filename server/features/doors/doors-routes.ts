@@ -3,7 +3,7 @@ import type { Dependencies } from '../../dependencies.ts';
 import { created, ok } from '../../http/answers.ts';
 import type { Serve } from '../../http/serve.ts';
 import { t } from '../../words/words.ts';
-import { openPairing, readAtDoor } from './at-door.ts';
+import { readDoor, takePairing } from './door-device.ts';
 import { handOutPins } from './hand-out-pins.ts';
 import { addDoor, changeDoor, endDoor, listDoors, pairDoor } from './keep-doors.ts';
 import { choosePin, handOutPin, readMemberPin, readPin, removePin, takePin } from './keep-pins.ts';
@@ -23,8 +23,8 @@ export function doorsRoutes(serve: Serve, deps: Dependencies, record: RecordAtDo
     return ok(null, t('done.done'));
   });
 
-  serve(contracts.takePairing, async ({ body, ...call }) => ok(await openPairing(deps, body, call), t('done.done')));
-  serve(contracts.readDoor, async (call) => ok(await readAtDoor(deps, call)));
+  serve(contracts.takePairing, async ({ body, ...call }) => ok(await takePairing(deps, body, call), t('done.done')));
+  serve(contracts.readDoor, async (call) => ok(await readDoor(deps, call)));
   const said = { in: t('done.checkedIn'), out: t('done.checkedOut') };
   serve(contracts.punchAtDoor, async ({ body, request }) => {
     const { done, isNew } = await punchAtDoor(deps, body, request, record);

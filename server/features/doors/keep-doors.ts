@@ -6,7 +6,6 @@ import type {
   Pairing,
 } from '@muster/domain/doors/doors-contract.ts';
 import { mayKeepDoors } from '@muster/domain/doors/doors-policy.ts';
-import { PAIRING_MINUTES } from '@muster/domain/doors/pin-rules.ts';
 import { sameName } from '@muster/domain/lists/list-rules.ts';
 import type { Parsed } from '@muster/domain/wire/contract.ts';
 import { nowText } from '../../clock.ts';
@@ -30,6 +29,9 @@ import { type AuditVerb, recordAudit } from '../../records/office/audit.ts';
 import { lockSettings } from '../../records/office/company.ts';
 import { offeredSites } from '../../records/work/site.ts';
 import { presentDoor } from './present-door.ts';
+
+/** For how many minutes a link that makes a device the one at a door is good, once. */
+const PAIRING_MINUTES = 10;
 
 /** @throws FORBIDDEN */
 export async function listDoors({ database, clock }: Dependencies, caller: Caller): Promise<Door[]> {

@@ -13,7 +13,7 @@ import { tell } from '../../news/tell.ts';
 import { type DoorOfDevice, doorOfDevice } from '../../records/attendance/door.ts';
 import { findPin, findPinHolder, type PinHolder } from '../../records/attendance/door-pin.ts';
 import { findStanding } from '../../records/members/member.ts';
-import { type Device, requireDoor, requireOwnPage } from './at-door.ts';
+import { type Device, requireDoor, requireOwnPage } from './door-device.ts';
 
 /** Records a punch of a member at a door, whichever of the two comes next; attendance brings it. */
 export type RecordAtDoor = (

@@ -47,8 +47,8 @@ export const doorChanges = {
   }),
   change: (door: Door) =>
     mutationOptions({
-      mutationFn: async (body: Omit<Asked<typeof changeDoor>['body'], 'revision'>) =>
-        (await api.call(changeDoor, { params: inPath(door.id), body: { ...body, revision: door.revision } })).data,
+      mutationFn: async (body: Asked<typeof changeDoor>['body']) =>
+        (await api.call(changeDoor, { params: inPath(door.id), body })).data,
       ...makesStaleBehind('doors'),
     }),
   pair: mutationOptions({

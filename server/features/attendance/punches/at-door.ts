@@ -2,18 +2,18 @@ import type { PunchInput } from '@muster/domain/attendance/attendance-contract.t
 import type { LocationRule } from '@muster/domain/attendance/location-verdict.ts';
 import { goesHomeLate, mayStillCheckOut } from '@muster/domain/attendance/shift-window.ts';
 import { writeInstant } from '@muster/domain/calendar/company-time.ts';
-import { SAME_PUNCH_SECONDS } from '@muster/domain/doors/pin-rules.ts';
 import type { Write } from '../../../database/engine.ts';
 import type { OpenRow } from '../../../records/attendance/attendance.ts';
+import type { DoorOfDevice } from '../../../records/attendance/door.ts';
 import { latestPunchSince, type NewPunch, type PunchRecord } from '../../../records/attendance/punch.ts';
 import { daysAround } from './location-facts-view.ts';
 import { type PunchFacts, punchDay } from './punch-facts-view.ts';
 
+/** A punch within so many seconds of the last one is the same: of a hand that did not see the answer. */
+const SAME_PUNCH_SECONDS = 60;
+
 /** Where a member checks in on the device of the company, which has said who they are. */
-export interface AtDoor {
-  readonly id: number;
-  readonly name: string;
-  readonly siteName: string | null;
+export interface AtDoor extends Pick<DoorOfDevice, 'id' | 'name' | 'siteName'> {
   /** Refuses in the transaction that stores the punch, which holds the member, what was ended since it was asked for. */
   readonly stillMay: (trx: Write) => Promise<void>;
 }

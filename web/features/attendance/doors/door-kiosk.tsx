@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import CircularProgress from '@mui/material/CircularProgress';
 import Typography from '@mui/material/Typography';
-import type { AtDoor } from '@muster/domain/doors/doors-contract.ts';
+import type { OwnDoor } from '@muster/domain/doors/doors-contract.ts';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BusyButton } from '../../../components/busy-button.tsx';
@@ -69,7 +69,7 @@ export function DoorKiosk() {
 }
 
 interface KnockingProps {
-  readonly door: AtDoor;
+  readonly door: OwnDoor;
   readonly lost: LostKeys;
   readonly onProblem: (problem: unknown) => void;
 }
@@ -94,7 +94,7 @@ function Knocking({ door, lost, onProblem }: KnockingProps) {
 
 interface FrameProps {
   readonly title: string;
-  readonly door?: AtDoor;
+  readonly door?: OwnDoor;
   readonly children: ReactNode;
 }
 

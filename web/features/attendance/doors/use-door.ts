@@ -1,4 +1,4 @@
-import type { AtDoor } from '@muster/domain/doors/doors-contract.ts';
+import type { OwnDoor } from '@muster/domain/doors/doors-contract.ts';
 import { useCallback, useEffect, useState } from 'react';
 import { doorCalls } from '../../../data/attendance/doors.ts';
 import { ApiProblem } from '../../../lib/api/api-problem.ts';
@@ -10,7 +10,7 @@ export type DoorState =
   | { readonly is: 'away' }
   | { readonly is: 'asked'; readonly token: string; readonly failed: boolean }
   | { readonly is: 'unpaired'; readonly usedUp: boolean }
-  | { readonly is: 'paired'; readonly door: AtDoor; readonly connected: boolean };
+  | { readonly is: 'paired'; readonly door: OwnDoor; readonly connected: boolean };
 
 /** Whether the door was ended, renamed or paired anew is looked at so often, and so often whether there is a connection again, ms. */
 const LOOK_MS = 60_000;

@@ -28,7 +28,7 @@ const nothing = (): Knock => ({
   key: newKey(),
 });
 
-type Event =
+type KnockEvent =
   | { readonly does: 'clear' | 'back' | 'send' | 'erase' }
   | { readonly does: 'next'; readonly key: string }
   | { readonly does: 'begin'; readonly code: string }
@@ -37,29 +37,30 @@ type Event =
   | { readonly does: 'punched'; readonly key: string; readonly done: PunchedAtDoor }
   | { readonly does: 'refused'; readonly key: string; readonly nextKey: string; readonly problem: ApiProblem };
 
-const after: { readonly [D in Event['does']]: (knock: Knock, event: Extract<Event, { does: D }>) => Knock } = {
-  clear: nothing,
-  // Who comes next while an answer stands; what they press with is not lost.
-  begin: (knock, { code }) => (knock.step === 'done' ? { ...nothing(), code } : knock),
-  code: (knock, { code }) => ({ ...knock, code }),
-  next: (knock, { key }) =>
-    knock.code.trim() === '' ? knock : { ...knock, step: 'pin', pin: '', key, problem: undefined },
-  // By whoever has mistyped theirs, or comes after somebody who went away: either types anew.
-  back: nothing,
-  digit: (knock, { digit }) =>
-    knock.busy || knock.pin.length >= PIN_DIGITS ? knock : { ...knock, pin: knock.pin + digit, problem: undefined },
-  erase: (knock) => (knock.busy ? knock : { ...knock, pin: knock.pin.slice(0, -1) }),
-  send: (knock) => ({ ...knock, busy: true, problem: undefined }),
-  // An answer to somebody who has gone meanwhile is nobody's to read.
-  punched: (knock, { key, done }) => (knock.key === key ? { ...nothing(), step: 'done', done } : knock),
-  refused: (knock, { key, nextKey, problem }) => {
-    if (knock.key !== key) return knock;
-    if (problem.unanswered) return { ...knock, busy: false, problem };
-    return { ...knock, busy: false, problem, pin: '', key: nextKey };
-  },
-};
+const after: { readonly [D in KnockEvent['does']]: (knock: Knock, event: Extract<KnockEvent, { does: D }>) => Knock } =
+  {
+    clear: nothing,
+    // Who comes next while an answer stands; what they press with is not lost.
+    begin: (knock, { code }) => (knock.step === 'done' ? { ...nothing(), code } : knock),
+    code: (knock, { code }) => ({ ...knock, code }),
+    next: (knock, { key }) =>
+      knock.code.trim() === '' ? knock : { ...knock, step: 'pin', pin: '', key, problem: undefined },
+    // By whoever has mistyped theirs, or comes after somebody who went away: either types anew.
+    back: nothing,
+    digit: (knock, { digit }) =>
+      knock.busy || knock.pin.length >= PIN_DIGITS ? knock : { ...knock, pin: knock.pin + digit, problem: undefined },
+    erase: (knock) => (knock.busy ? knock : { ...knock, pin: knock.pin.slice(0, -1) }),
+    send: (knock) => ({ ...knock, busy: true, problem: undefined }),
+    // An answer to somebody who has gone meanwhile is nobody's to read.
+    punched: (knock, { key, done }) => (knock.key === key ? { ...nothing(), step: 'done', done } : knock),
+    refused: (knock, { key, nextKey, problem }) => {
+      if (knock.key !== key) return knock;
+      if (problem.unanswered) return { ...knock, busy: false, problem };
+      return { ...knock, busy: false, problem, pin: '', key: nextKey };
+    },
+  };
 
-const reduce = (knock: Knock, event: Event): Knock => after[event.does](knock, event as never);
+const reduce = (knock: Knock, event: KnockEvent): Knock => after[event.does](knock, event as never);
 
 /** Somebody's two steps at the door, and the way back to empty when they are done or gone. */
 export function useKnock(onProblem: (problem: ApiProblem) => void, lost: LostKeys) {

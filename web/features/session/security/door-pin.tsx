@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { choosePin } from '@muster/domain/doors/doors-contract.ts';
+import { PIN_DIGITS } from '@muster/domain/doors/pin-rules.ts';
 import { inLatinDigits } from '@muster/domain/latin-digits.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -79,7 +80,7 @@ function ChooseDialog({ onClose }: { readonly onClose: () => void }) {
         label={t('doors.pin.new')}
         hint={t('doors.pin.hint')}
         autoComplete="off"
-        inputProps={{ inputMode: 'numeric', maxLength: 6 }}
+        inputProps={{ inputMode: 'numeric', maxLength: PIN_DIGITS }}
       />
       <CurrentPassword field={form.field('current')} />
     </FormDialog>

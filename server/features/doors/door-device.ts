@@ -1,5 +1,5 @@
 import { writeInstant } from '@muster/domain/calendar/company-time.ts';
-import type { AtDoor, takePairing } from '@muster/domain/doors/doors-contract.ts';
+import type { OwnDoor, takePairing as takeCall } from '@muster/domain/doors/doors-contract.ts';
 import type { Parsed } from '@muster/domain/wire/contract.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { nowText } from '../../clock.ts';
@@ -43,11 +43,11 @@ export function requireOwnPage({ config }: Dependencies, request: FastifyRequest
  * Makes the device that asks the one at a door, by a link that works once.
  * @throws FORBIDDEN, LINK_NOT_VALID, TOO_MANY_REQUESTS
  */
-export async function openPairing(
+export async function takePairing(
   deps: Dependencies,
-  { token }: Parsed<typeof takePairing>['body'],
+  { token }: Parsed<typeof takeCall>['body'],
   { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
-): Promise<AtDoor> {
+): Promise<OwnDoor> {
   requireOwnPage(deps, request);
   const address = addressSubject(request.ip);
   await countGuessOn(deps, [address]);
@@ -66,10 +66,10 @@ export async function openPairing(
 }
 
 /** What the page at a door begins with; its cookie begins anew. @throws DOOR_NOT_PAIRED */
-export async function readAtDoor(
+export async function readDoor(
   deps: Dependencies,
   { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
-): Promise<AtDoor> {
+): Promise<OwnDoor> {
   const { door } = await requireDoor(deps, request);
   giveCookie(deps, reply, readCookie(request, 'door', deps.config.publicUrl) ?? '');
   return describe(deps, door);
@@ -80,7 +80,7 @@ function giveCookie({ clock, config }: Dependencies, reply: FastifyReply, cookie
   setCookie(reply, 'door', cookie, expires, config.publicUrl);
 }
 
-async function describe({ database, clock }: Dependencies, { name }: DoorOfDevice): Promise<AtDoor> {
+async function describe({ database, clock }: Dependencies, { name }: DoorOfDevice): Promise<OwnDoor> {
   const { name: company, zone } = await readCompany(database.query);
   return { name, company, zone, now: nowText(clock) };
 }
