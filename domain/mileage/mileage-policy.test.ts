@@ -1,6 +1,12 @@
 import { expect, it } from 'vitest';
 import type { CurrentMember } from '../members/members-contract.ts';
-import { mayApproveMileage, mayChangeMileage, mayDrive, mayReturnMileage, maySetRates } from './mileage-policy.ts';
+import {
+  mayApproveMileage,
+  mayChangeMileage,
+  mayNoteMileage,
+  mayReturnMileage,
+  maySetRates,
+} from './mileage-policy.ts';
 import { mileageStates } from './mileage-rules.ts';
 
 const member = { id: 1, managerIds: [2] };
@@ -40,8 +46,8 @@ it('stays as it is in a closed pay period', () => {
 
 it('is for who is of a trip that has begun', () => {
   const states = ['requested', 'planned', 'underway', 'done', 'cancelled', 'rejected'] as const;
-  expect(states.filter((it) => mayDrive(own, [1, 2], it))).toEqual(['underway', 'done']);
-  expect(states.filter((it) => mayDrive(peer, [1, 2], it))).toEqual([]);
+  expect(states.filter((it) => mayNoteMileage(own, [1, 2], it))).toEqual(['underway', 'done']);
+  expect(states.filter((it) => mayNoteMileage(peer, [1, 2], it))).toEqual([]);
 });
 
 it('is paid what administrators say', () => {

@@ -17,7 +17,7 @@ interface MileageSubject {
 export const maySetRates = (role: Role): boolean => role === 'SA';
 
 /** Who was on a trip says what they drove, once it is under way. */
-export const mayDrive = (actor: CurrentMember, crew: readonly number[], state: TripState): boolean =>
+export const mayNoteMileage = (actor: CurrentMember, crew: readonly number[], state: TripState): boolean =>
   crew.includes(actor.id) && (state === 'underway' || state === 'done');
 
 /** An entry is its member's to change until it is approved or its pay period is closed. */

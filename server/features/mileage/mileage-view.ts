@@ -110,7 +110,7 @@ export const seenMileage = (db: Read, id: number): Promise<SeenMileage> =>
   selectSeen(db).where('mileage.id', '=', id).executeTakeFirstOrThrow();
 
 /** Whose entries somebody sees, and which of them are asked for. */
-export interface MileageSeen {
+export interface WhichMileage {
   readonly own: number;
   /** The day on which they manage; undefined for who sees everybody. */
   readonly managesOn: Day | undefined;
@@ -120,7 +120,7 @@ export interface MileageSeen {
   readonly days?: { readonly from: Day; readonly to: Day } | undefined;
 }
 
-const found = (db: Read, { own, managesOn, search, tripId, state, days }: MileageSeen) =>
+const found = (db: Read, { own, managesOn, search, tripId, state, days }: WhichMileage) =>
   db
     .selectFrom('mileage')
     .select('mileage.id')
@@ -160,10 +160,10 @@ export interface MileagePart {
 }
 
 /** A part of them. */
-const partOf = (db: Read, seen: MileageSeen, { take, skip = 0, after }: MileagePart) =>
+const partOf = (db: Read, which: WhichMileage, { take, skip = 0, after }: MileagePart) =>
   db
     .selectFrom(
-      found(db, seen)
+      found(db, which)
         .$if(after !== undefined, (query) =>
           query.where((eb) =>
             eb(eb.refTuple('mileage.day', 'mileage.id'), '<', eb.tuple(after?.day ?? '', after?.id ?? 0)),
@@ -178,29 +178,29 @@ const partOf = (db: Read, seen: MileageSeen, { take, skip = 0, after }: MileageP
     .select('page.id');
 
 /** A part of them, the newest day first. */
-export const mileageFound = (db: Read, seen: MileageSeen, part: MileagePart): Promise<SeenMileage[]> =>
+export const mileageFound = (db: Read, which: WhichMileage, part: MileagePart): Promise<SeenMileage[]> =>
   selectSeen(db)
-    .where('mileage.id', 'in', partOf(db, seen, part))
+    .where('mileage.id', 'in', partOf(db, which, part))
     .orderBy('mileage.day', 'desc')
     .orderBy('mileage.id', 'desc')
     .execute();
 
 /** The same for a file, which tells of no doubts. */
-export const mileageListed = (db: Read, seen: MileageSeen, part: MileagePart): Promise<ListedMileage[]> =>
+export const mileageListed = (db: Read, which: WhichMileage, part: MileagePart): Promise<ListedMileage[]> =>
   selectMileage(db)
-    .where('mileage.id', 'in', partOf(db, seen, part))
+    .where('mileage.id', 'in', partOf(db, which, part))
     .orderBy('mileage.day', 'desc')
     .orderBy('mileage.id', 'desc')
     .execute();
 
 /** A page with one more than it holds. */
-export const mileagePage = (db: Read, seen: MileageSeen, page: number): Promise<SeenMileage[]> =>
-  mileageFound(db, seen, { take: MILEAGE_PAGE + 1, skip: (page - 1) * MILEAGE_PAGE });
+export const mileagePage = (db: Read, which: WhichMileage, page: number): Promise<SeenMileage[]> =>
+  mileageFound(db, which, { take: MILEAGE_PAGE + 1, skip: (page - 1) * MILEAGE_PAGE });
 
 /** How many there are, how far they were and what they come to. */
-export async function mileageTotals(db: Read, seen: MileageSeen) {
+export async function mileageTotals(db: Read, which: WhichMileage) {
   const sum = (of: ReturnType<typeof sql>) => sql<number | string>`coalesce(sum(${of}), 0)`;
-  const each = found(db, seen)
+  const each = found(db, which)
     .clearSelect()
     .select(['mileage.distance', 'mileage.state'])
     .select(amountOfEntry.as('amount'));
@@ -244,18 +244,11 @@ export const carsWithLast = (db: Read, tripId: number): Promise<{ carcode: strin
 export async function tripDriven(db: Read, id: number) {
   const trip = await db
     .selectFrom('trip')
-    .select([
-      'trip.id',
-      'trip.number',
-      'trip.departure',
-      'trip.arrival',
-      'trip.cancelled_at',
-      'trip.approval',
-      'trip.car_id',
-    ])
+    .select(['trip.departure', 'trip.arrival', 'trip.cancelled_at', 'trip.approval', 'trip.car_id'])
     .where('trip.id', '=', id)
     .executeTakeFirst();
   if (!trip) return undefined;
+  const { cancelled_at, ...kept } = trip;
   const crew = await db.selectFrom('trip_member').select('member_id').where('trip_id', '=', id).execute();
-  return { ...trip, crew: crew.map((it) => it.member_id) };
+  return { ...kept, cancelled: cancelled_at !== null, crew: crew.map((it) => it.member_id) };
 }

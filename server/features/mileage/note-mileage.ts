@@ -1,7 +1,7 @@
 import { dayOf, writeInstant } from '@muster/domain/calendar/company-time.ts';
 import { notEmployed } from '@muster/domain/members/employment.ts';
 import type { addMileage, changeMileage, MileageEntry, MileageInput } from '@muster/domain/mileage/mileage-contract.ts';
-import { mayDrive } from '@muster/domain/mileage/mileage-policy.ts';
+import { mayNoteMileage } from '@muster/domain/mileage/mileage-policy.ts';
 import { distanceOf, drivenDays, MAX_ENTRIES, rateOn, saidProblem } from '@muster/domain/mileage/mileage-rules.ts';
 import { tripState } from '@muster/domain/trips/trip-days.ts';
 import type { Parsed } from '@muster/domain/wire/contract.ts';
@@ -121,8 +121,8 @@ interface OnDay {
 
 /** A day of the trip that has begun, on which its member works here and for which there is a rate, in no closed period. */
 async function requireDay(trx: Write, { member, trip, day, today }: OnDay): Promise<void> {
-  const state = tripState({ ...trip, cancelled: trip.cancelled_at !== null }, today);
-  if (!mayDrive(member, trip.crew, state)) throw refuse('MILEAGE_NOT_POSSIBLE', { params: { reason: 'trip' } });
+  const state = tripState(trip, today);
+  if (!mayNoteMileage(member, trip.crew, state)) throw refuse('MILEAGE_NOT_POSSIBLE', { params: { reason: 'trip' } });
   const days = drivenDays(trip, today);
   await keepTerms(trx);
   if (day < days.from || day > days.to) {

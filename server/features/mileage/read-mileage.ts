@@ -8,7 +8,7 @@ import {
   MILEAGE_PAGE,
   type mileageAsCsv,
 } from '@muster/domain/mileage/mileage-contract.ts';
-import { mayDrive } from '@muster/domain/mileage/mileage-policy.ts';
+import { mayNoteMileage } from '@muster/domain/mileage/mileage-policy.ts';
 import { drivenDays, writeAmount, writeRate } from '@muster/domain/mileage/mileage-rules.ts';
 import { tripState } from '@muster/domain/trips/trip-days.ts';
 import type { Parsed, ReplyOf } from '@muster/domain/wire/contract.ts';
@@ -22,12 +22,12 @@ import { giveWay } from '../../threads/give-way.ts';
 import {
   carsWithLast,
   type MileagePart,
-  type MileageSeen,
   mileageFound,
   mileageListed,
   mileagePage,
   mileageTotals,
   tripDriven,
+  type WhichMileage,
 } from './mileage-view.ts';
 import { presentAll } from './present-mileage.ts';
 
@@ -43,13 +43,13 @@ export async function listMileage(
   { page = 1, ...asked }: Parsed<typeof listCall>['query'],
 ): Promise<Listed> {
   const db = deps.database.query;
-  const { seen, today, running } = await seenBy(deps, caller, asked);
-  const found = await mileagePage(db, seen, page);
+  const { which, today, running } = await whichOf(deps, caller, asked);
+  const found = await mileagePage(db, which, page);
   const { unit, currency } = await findTerms(db);
   return {
     items: await presentAll(db, caller.member, found.slice(0, MILEAGE_PAGE), today),
     ...{ page, more: found.length > MILEAGE_PAGE },
-    totals: await mileageTotals(db, seen),
+    totals: await mileageTotals(db, which),
     ...{ unit, currency, running },
   };
 }
@@ -60,14 +60,14 @@ export async function readDriven(deps: Dependencies, { member }: Caller, tripId:
   const [{ zone }, trip] = await Promise.all([readCompany(db), tripDriven(db, tripId)]);
   if (!trip) return { entries: [], days: null, cars: [] };
   const today = dayOf(deps.clock(), zone);
-  const seen = { own: member.id, managesOn: isOffice(member.role) ? undefined : today, tripId };
-  const entries = await presentAll(db, member, await mileageFound(db, seen, { take: MOST_OF_TRIP }), today);
+  const which = { own: member.id, managesOn: isOffice(member.role) ? undefined : today, tripId };
+  const entries = await presentAll(db, member, await mileageFound(db, which, { take: MOST_OF_TRIP }), today);
   const isOfCrew = trip.crew.includes(member.id);
-  const state = tripState({ ...trip, cancelled: trip.cancelled_at !== null }, today);
+  const state = tripState(trip, today);
   const isOn = (await findTerms(db)).rates.some((it) => it.from <= today);
   return {
     entries,
-    days: isOn && mayDrive(member, trip.crew, state) ? drivenDays(trip, today) : null,
+    days: isOn && mayNoteMileage(member, trip.crew, state) ? drivenDays(trip, today) : null,
     cars: isOfCrew ? await carsWithLast(db, tripId) : [],
   };
 }
@@ -85,7 +85,7 @@ export async function mileageTable(
   asked: Asked,
 ): Promise<{ name: string; rows: TableRows }> {
   const db = deps.database.query;
-  const { seen } = await seenBy(deps, caller, asked);
+  const { which } = await whichOf(deps, caller, asked);
   const { unit, currency } = await findTerms(db);
   const rows = async function* (): TableRows {
     yield [
@@ -109,7 +109,7 @@ export async function mileageTable(
       ],
     ];
     for (let after: MileagePart['after']; ; ) {
-      const some = await mileageListed(db, seen, { take: PART, after });
+      const some = await mileageListed(db, which, { take: PART, after });
       yield some.map((it) => [
         ...[it.membercode, it.membername, it.day, it.number, it.place, it.carcode ?? ''].map(writeCell),
         ...[it.odometer_start ?? '', it.odometer_end ?? '', it.distance, unit],
@@ -124,16 +124,16 @@ export async function mileageTable(
   return { name: asked.period ? `mileage-${asked.period}` : 'mileage', rows: rows() };
 }
 
-async function seenBy(deps: Given, { member }: Pick<Caller, 'member'>, { period, search, state }: Asked) {
+async function whichOf(deps: Given, { member }: Pick<Caller, 'member'>, { period, search, state }: Asked) {
   const db = deps.database.query;
   const company = await readCompany(db);
   const today = dayOf(deps.clock(), company.zone);
-  const seen: MileageSeen = {
+  const which: WhichMileage = {
     own: member.id,
     managesOn: isOffice(member.role) ? undefined : today,
     search,
     state,
     days: period === undefined ? undefined : await daysOfPeriod(db, period, company),
   };
-  return { seen, today, running: periodOf(today, company.periodStarts) };
+  return { which, today, running: periodOf(today, company.periodStarts) };
 }

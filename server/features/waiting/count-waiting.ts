@@ -4,6 +4,7 @@ import type { Read } from '../../database/engine.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Caller } from '../../http/caller.ts';
 import { decidesForSomebody } from '../../records/deciding/group.ts';
+import type { Decider } from '../../records/deciding/to-decide.ts';
 import { companyToday } from '../../records/office/company.ts';
 import {
   countAffectedLeave,
@@ -17,11 +18,8 @@ import {
 } from './waiting-view.ts';
 
 /** Who asks, and when. */
-interface Asking {
-  readonly id: number;
-  readonly office: boolean;
+interface Asking extends Decider {
   readonly decides: boolean;
-  readonly today: string;
 }
 
 /** One line a kind: who it waits for, and how it is counted. */
