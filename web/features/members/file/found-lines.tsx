@@ -16,7 +16,7 @@ import { wrappingChoices } from '../../../components/wrapping-choices.ts';
 import { saveFile } from '../../../lib/device/save-file.ts';
 import { showDayWithWeekday, showMonths } from '../../../lib/time/show-time.ts';
 import { useProblemText } from '../../../lib/words/problem-text.ts';
-import { UncountedLine } from '../one/leaving-touches.tsx';
+import { UncountedLine } from '../one/touched-lines.tsx';
 import { refusedFile } from './refused-file.ts';
 
 const outcomes = ['refused', 'new', 'changed', 'same'] as const;

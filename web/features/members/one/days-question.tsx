@@ -2,7 +2,8 @@ import type { Day } from '@muster/domain/calendar/company-time.ts';
 import { useTranslation } from 'react-i18next';
 import { QuestionDialog } from '../../../components/dialogs/question-dialog.tsx';
 import type { memberOfficePreviews } from '../../../data/members/member-office.ts';
-import { ClosedLine, LeavingTouches, OutsideTouches, UncountedLine, useClosedText } from './leaving-touches.tsx';
+import { LeavingTouches, OutsideTouches } from './leaving-touches.tsx';
+import { ClosedLine, UncountedLine, useClosedText } from './touched-lines.tsx';
 
 interface DaysQuestionProps {
   readonly member: { readonly membername: string };

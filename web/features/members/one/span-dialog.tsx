@@ -13,7 +13,8 @@ import { memberOfficeChanges, memberOfficePreviews } from '../../../data/members
 import { changedMeanwhile } from '../../../lib/form/changed-meanwhile.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
 import { useQuestion } from '../../../lib/form/use-question.ts';
-import { ClosedLine, OutsideTouches, UncountedLine } from './leaving-touches.tsx';
+import { OutsideTouches } from './leaving-touches.tsx';
+import { ClosedLine, UncountedLine } from './touched-lines.tsx';
 import { useFarDay } from './use-far-day.ts';
 import { useSpanText } from './use-span-text.ts';
 

@@ -88,6 +88,16 @@ it('says before another last day of an earlier time what lies after it, though n
   expect(question.textContent).toContain('What waits there can only be rejected, or changed to other days.');
 });
 
+it('names each of two entries of one day that read alike', async () => {
+  const [mileage] = LYING.mileage;
+  const touches = { ...LYING, mileage: [mileage, { ...mileage, id: 5 }], manages: [], balances: [] };
+  answers(null, { touches });
+  const { user } = render(member);
+  await user.click(screen.getByRole('button', { name: 'Take back the time Since 01/10/2026' }));
+  const question = await screen.findByRole('alertdialog', { name: 'Take back that Nilar has come back?' });
+  expect(within(question).getAllByText('TA-2026-00001, 03/06/2026, Waiting')).toHaveLength(2);
+});
+
 it('says before a return is taken back what lies after the last day that holds again', async () => {
   answers(null, { touches: { ...LYING, manages: [], balances: [] } });
   const { user } = render(member);

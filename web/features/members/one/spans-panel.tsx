@@ -15,8 +15,9 @@ import { useSnackbar } from '../../../components/snackbar.tsx';
 import { memberOfficeChanges, memberOfficePreviews } from '../../../data/members/member-office.ts';
 import { useQuestion } from '../../../lib/form/use-question.ts';
 import { useProblemText } from '../../../lib/words/problem-text.ts';
-import { ClosedLine, LeavingTouches, OutsideTouches, UncountedLine } from './leaving-touches.tsx';
+import { LeavingTouches, OutsideTouches } from './leaving-touches.tsx';
 import { SpanDialog } from './span-dialog.tsx';
+import { ClosedLine, UncountedLine } from './touched-lines.tsx';
 import { useSpanText } from './use-span-text.ts';
 
 interface SpansPanelProps {

@@ -6,7 +6,7 @@ import type { TouchedByWork } from '@muster/domain/work/work-contract.ts';
 import { useTranslation } from 'react-i18next';
 import { QuestionDialog } from '../../../components/dialogs/question-dialog.tsx';
 import type { Question } from '../../../lib/form/use-question.ts';
-import { Lines } from './leaving-touches.tsx';
+import { Lines } from './touched-lines.tsx';
 
 /** Of a single day also the names of the public holidays that it takes from the member. */
 export interface TouchesOfWork extends TouchedByWork {
