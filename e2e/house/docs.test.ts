@@ -6,7 +6,6 @@ import { listNouns } from '@muster/domain/lists/list-nouns.ts';
 import type { Schemas } from '@muster/domain/wire/contract.ts';
 import { problemCodes } from '@muster/domain/wire/problem-codes.ts';
 import { describe, expect, test } from 'vitest';
-import { z } from 'zod';
 import { root } from '../runner/run-command.ts';
 import { treeFiles } from './tree-copy.ts';
 
@@ -69,7 +68,7 @@ describe('what code says of where a rule comes from', () => {
 /** The names of all fields in what goes and comes in a call, however deep. */
 function fieldsOf({ query, body, reply }: Schemas): string[] {
   const parts = [query, body, ...Object.values(reply)].filter((it) => it !== undefined);
-  return parts.flatMap((it) => propertiesIn(z.toJSONSchema(it, { io: 'input', unrepresentable: 'any' })));
+  return parts.flatMap((it) => propertiesIn(it.toJSONSchema({ io: 'input', unrepresentable: 'any' })));
 }
 
 function propertiesIn(schema: unknown): string[] {
