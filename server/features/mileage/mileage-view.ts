@@ -13,7 +13,7 @@ import { amountOfEntry, rateOfEntry } from '../../records/trips/mileage-rate.ts'
 export interface SeenMileage extends ListedMileage {
   /** Whether its member is of the crew still. */
   readonly ofCrew: SqlBool;
-  /** All entries of the trip in that car together; in private ones, those of the member. */
+  /** All entries of the trip in that car together, without others that were sent back; in private ones, those of the member. */
   readonly together: number | string;
   /** Where the entry of that car before this one ended. */
   readonly last: number | null;
@@ -44,7 +44,7 @@ const ofCrew = sql<SqlBool>`exists (
 
 const together = sql<number | string>`(
   select sum(beside.distance) from mileage as beside
-  where beside.trip_id = mileage.trip_id and (
+  where beside.trip_id = mileage.trip_id and (beside.state <> 'returned' or beside.id = mileage.id) and (
     (mileage.car_id is not null and beside.car_id = mileage.car_id)
     or (mileage.car_id is null and beside.car_id is null and beside.member_id = mileage.member_id)))`;
 

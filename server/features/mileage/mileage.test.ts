@@ -66,6 +66,14 @@ describe('what a member drove', () => {
     expect((await drivenOn(hr, tripid)).entries.map((it) => it.doubts[0]?.kind)).toEqual(['trip', 'trip']);
   });
 
+  test('is not held against what was sent back, which is noted anew or not at all', async () => {
+    const wrong = await noted(a, ownCar(900));
+    expect(wrong.doubts).toEqual([{ kind: 'far', together: 900, expected: 80 }]);
+    expect((await sendBack(manager, wrong)).data().doubts).toEqual([{ kind: 'far', together: 900, expected: 80 }]);
+    expect((await noted(a, ownCar(90))).doubts).toEqual([]);
+    expect((await noted(a, ownCar(200))).doubts).toEqual([{ kind: 'far', together: 290, expected: 80 }]);
+  });
+
   test('is refused where it cannot be', async () => {
     const before = await office.state();
     for (const [body, field, reason] of [
