@@ -20,6 +20,7 @@ export const decidedAt = {
   corrections: '/dashboard/attendance_corrections',
   review: '/dashboard/attendance_review',
   trips: '/dashboard/trip_assignment',
+  mileage: '/dashboard/mileage',
 } as const;
 
 /** How much waits of each. */

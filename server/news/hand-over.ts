@@ -55,8 +55,13 @@ export async function handOver(
   const trips = await tripsOfOffice(trx, left, today);
   for (const id of await officeIds(trx, today)) {
     const others = (kind: keyof typeof waiting) => waiting[kind].filter((it) => it.member_id !== id).length;
-    const each = { leave: others('leave'), corrections: others('corrections'), review: others('review') };
-    await told(id, { ...each, trips: trips.filter(({ crew }) => !crew.includes(id)).length });
+    await told(id, {
+      leave: others('leave'),
+      corrections: others('corrections'),
+      review: others('review'),
+      trips: trips.filter(({ crew }) => !crew.includes(id)).length,
+      mileage: others('mileage'),
+    });
   }
 }
 

@@ -13,6 +13,7 @@ export const news = {
     corrections: 'Corrections: {{number}}',
     review: 'Attendance review: {{number}}',
     trips: 'Trips: {{number}}',
+    mileage: 'Mileage: {{number}}',
   },
   /** The same asked for several times at once, by one member, and decided at once of one. */
   several: {

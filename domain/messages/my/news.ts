@@ -21,6 +21,7 @@ export const news = {
     corrections: 'ပြင်ဆင်ချက်: {{number}}',
     review: 'တက်ရောက်မှု စိစစ်ရန်: {{number}}',
     trips: 'ခရီးစဉ်: {{number}}',
+    mileage: 'မောင်းခဲ့သည့်အကွာအဝေး: {{number}}',
   },
   several: {
     leaveAsked: '{{name}} က ခွင့်တောင်းသည်: တောင်းဆိုချက် {{count}} ခု',

@@ -1,8 +1,10 @@
 import { closePeriod } from '@muster/domain/attendance/periods/periods-contract.ts';
 import { nameDeputy } from '@muster/domain/deputies/deputies-contract.ts';
+import { setMemberStatus } from '@muster/domain/members/members-contract.ts';
 import { readWaiting } from '@muster/domain/waiting/waiting-contract.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Client } from '../../testing/company/client.ts';
+import { handedTo } from '../../testing/leave/handed-over.ts';
 import {
   beginAnew,
   type DrivingOffice,
@@ -43,11 +45,14 @@ test('one’s own waits for others, and a deputy finds and decides what waits fo
   const body = { membercode: 'C', from: '2026-11-20', to: '2026-11-30' };
   expect((await who.manager.call(nameDeputy, { body })).status).toBe(201);
   expect(await counted(deputy)).toEqual([1]);
+  expect(await handedTo(office, 'C')).toMatchObject([
+    { title: 'Now yours to decide: 1 thing waits', subtitle: 'Mileage: 1', path: '/dashboard/mileage' },
+  ]);
   expect((await decideNote(deputy, ofA)).data()).toMatchObject({ state: 'approved', decidedfor: 'Mya Mya' });
 });
 
-test('nothing waits of a pay period that is closed', async () => {
-  const { who, ownCar, trip, save } = opened;
+test('nothing waits of a pay period that is closed, and the office is told of the rest once nobody else decides', async () => {
+  const { office, who, ownCar, trip, save } = opened;
   const october = await trip(['A'], '2026-10-20', '2026-10-21', { carcode: '' });
   await save(who.sa, [{ from: '2026-10-01', privaterate: 6000, companyrate: 0 }], { revision: 1 });
   await noted(who.a, ownCar(10, { tripid: october, drivenon: '2026-10-20' }));
@@ -56,4 +61,7 @@ test('nothing waits of a pay period that is closed', async () => {
   const closing = await who.sa.call(closePeriod, { params: { month: '2026-10' }, body: { waive: 'late' } });
   expect(closing.status).toBe(200);
   expect(await counted(who.manager, who.hr)).toEqual([1, 1]);
+  const params = { id: String(office.ids.M) };
+  expect((await who.hr.call(setMemberStatus, { params, body: { status: 'suspended' } })).status).toBe(200);
+  expect(await handedTo(office, 'HR')).toMatchObject([{ subtitle: 'Mileage: 1', path: '/dashboard/mileage' }]);
 });

@@ -31,6 +31,23 @@ export const waitingTrips = (db: Read) =>
   db.selectFrom('trip').where('trip.approval', '=', 'requested').where('trip.cancelled_at', 'is', null);
 const waitingPunches = (db: Read) => db.selectFrom('review_item').where(sql<SqlBool>`review_item.state = 'open'`);
 const waitingCorrections = (db: Read) => db.selectFrom('correction').where(sql<SqlBool>`correction.state = 'pending'`);
+/** What was driven; nothing of a closed pay period is decided. The condition is spelled as its index is. */
+const waitingMileage = (db: Read) =>
+  db
+    .selectFrom('mileage')
+    .where(sql<SqlBool>`mileage.state = 'waiting'`)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('period_close')
+            .select('period_close.id')
+            .where('period_close.reopened_at', 'is', null)
+            .whereRef('period_close.first_day', '<=', 'mileage.day')
+            .whereRef('period_close.last_day', '>=', 'mileage.day'),
+        ),
+      ),
+    );
 
 /** Ids of requests for leave and early returns that wait for a decider. */
 export const leaveToDecide = (db: Read, decider: Decider) =>
@@ -88,25 +105,11 @@ export const correctionsToDecide = (db: Read, decider: Decider) =>
     .where('correction.member_id', '<>', decider.id)
     .$if(!decider.office, (query) => query.where('correction.member_id', 'in', theirs(db, decider)));
 
-/** Ids of what was driven that waits for a decider; nothing of a closed pay period is decided. The condition is spelled as its index is. */
+/** Ids of what was driven that waits for a decider. */
 export const mileageToDecide = (db: Read, decider: Decider) =>
-  db
-    .selectFrom('mileage')
+  waitingMileage(db)
     .select('mileage.id')
-    .where(sql<SqlBool>`mileage.state = 'waiting'`)
     .where('mileage.member_id', '<>', decider.id)
-    .where((eb) =>
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom('period_close')
-            .select('period_close.id')
-            .where('period_close.reopened_at', 'is', null)
-            .whereRef('period_close.first_day', '<=', 'mileage.day')
-            .whereRef('period_close.last_day', '>=', 'mileage.day'),
-        ),
-      ),
-    )
     .$if(!decider.office, (query) => query.where('mileage.member_id', 'in', theirs(db, decider)));
 
 export type Deciding = Awaited<ReturnType<typeof decidersOfWaiting>>[number];
@@ -118,7 +121,8 @@ export const decidersOfWaiting = (db: Read, day: Day) => {
     .select('leave.member_id')
     .union(waitingCorrections(db).select('correction.member_id'))
     .union(waitingPunches(db).select('review_item.member_id'))
-    .union(crews.select('trip_member.member_id'));
+    .union(crews.select('trip_member.member_id'))
+    .union(waitingMileage(db).select('mileage.member_id'));
   return decidersAmong(db, whose.$asScalar(), day).execute();
 };
 
@@ -127,6 +131,7 @@ const ofKind = {
   corrections: correctionsToDecide,
   review: punchesToSettle,
   trips: tripsToDecide,
+  mileage: mileageToDecide,
 } as const;
 
 /** How much of each kind waits for a manager: of the members whom they manage, also where they decide for everybody. */
@@ -138,6 +143,7 @@ export async function countForManager(db: Read, manager: Omit<Decider, 'office'>
     corrections: await count('corrections'),
     review: await count('review'),
     trips: await count('trips'),
+    mileage: await count('mileage'),
   };
 }
 
@@ -154,13 +160,15 @@ export async function waitingOf(
   const leave = waitingLeave(db).select('leave.member_id').where('leave.member_id', 'in', memberIds).where(notAgreed);
   const corrections = waitingCorrections(db).select('correction.member_id');
   const review = waitingPunches(db).select(['review_item.punch_id', 'review_item.member_id']).distinct();
+  const mileage = waitingMileage(db).select('mileage.member_id');
   return {
     leave: await leave.execute(),
     corrections: await corrections.where('correction.member_id', 'in', memberIds).execute(),
     review: await review.where('review_item.member_id', 'in', memberIds).execute(),
+    mileage: await mileage.where('mileage.member_id', 'in', memberIds).execute(),
   };
 }
 
 /** How many things that is together. */
-export const together = ({ leave, corrections, review, trips }: ToDecide): number =>
-  leave + corrections + review + trips;
+export const together = ({ leave, corrections, review, trips, mileage }: ToDecide): number =>
+  leave + corrections + review + trips + mileage;
