@@ -1,3 +1,4 @@
+import { onlyDay, touchesPeriod } from '@muster/domain/attendance/periods/pay-period.ts';
 import type { Day } from '@muster/domain/calendar/company-time.ts';
 import { addDays } from '@muster/domain/calendar/day.ts';
 import { fiscalYearOf } from '@muster/domain/calendar/fiscal-year.ts';
@@ -6,6 +7,7 @@ import { spelledType } from '@muster/domain/leave/leave-type.ts';
 import type { LyingOutside, TouchedByLeaving } from '@muster/domain/members/member-office-contract.ts';
 import { LAST_DAY } from '@muster/domain/wire/fields.ts';
 import type { Read } from '../../database/engine.ts';
+import { closedAround } from '../../records/attendance/period-close.ts';
 import { isHereOn } from '../../records/deciding/managing.ts';
 import { holdsDays, leaveBetween } from '../../records/leave/leave.ts';
 import { listTypes } from '../../records/leave/leave-type.ts';
@@ -63,6 +65,13 @@ const onceEach = <T extends { readonly id: number }>(things: readonly T[]): T[] 
 
 async function lyingOn(db: Read, memberId: number, days: Stretch): Promise<Lying> {
   const leave = await leaveBetween(db, memberId, { from: days.from > EARLIEST ? days.from : EARLIEST, to: days.to });
+  const [corrections, mileage] = [await correctionsOn(db, memberId, days), await mileageOn(db, memberId, days)];
+  // Of a closed pay period nothing is approved, nor paid otherwise, with or without a last day.
+  const closed = await closedAround(
+    db,
+    [...corrections, ...mileage].map((it) => onlyDay(it.day)),
+  );
+  const isOpen = (it: { readonly day: Day }) => !touchesPeriod(closed, onlyDay(it.day));
   return {
     leave: leave.filter(holdsDays).map(({ id, from, to, type, status }) => ({
       id,
@@ -72,8 +81,8 @@ async function lyingOn(db: Read, memberId: number, days: Stretch): Promise<Lying
       approve_status: approveStatus[status],
     })),
     trips: await tripsOn(db, memberId, days),
-    corrections: await correctionsOn(db, memberId, days),
-    mileage: await mileageOn(db, memberId, days),
+    corrections: corrections.filter(isOpen),
+    mileage: mileage.filter(isOpen),
   };
 }
 

@@ -114,8 +114,12 @@ describe('what was driven on a day after a last one that is set since', () => {
     const now = office.now;
     office.now = now.add({ hours: 24 * 20 });
     const [hr, sa] = [await office.holding('HR'), await office.holding('SA')];
+    const lying = async () =>
+      (await changeNow(hr, office.ids.A, { lefton: '2026-11-01' }, { preview: 'true' })).data().touches?.mileage;
+    expect(await lying()).toHaveLength(1);
     const closing = await sa.call(closePeriod, { params: { month: '2026-11' }, body: { waive: 'late' } });
     expect(closing.status).toBe(200);
+    expect(await lying(), 'nothing of it is decided any more').toEqual([]);
     const { body } = await hr.send({ method: 'GET', url: '/api/attendance/payroll.csv?month=2026-11' });
     const rows = parse(body, { bom: true, columns: true }) as Record<string, string>[];
     expect(rows.filter((it) => it['membercode'] === 'A').map((it) => it['mileage'])).toEqual(['60.00']);

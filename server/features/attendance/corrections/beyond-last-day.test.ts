@@ -1,4 +1,5 @@
 import * as contracts from '@muster/domain/attendance/corrections/correction-contract.ts';
+import { closePeriod } from '@muster/domain/attendance/periods/periods-contract.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { punch } from '../../../testing/attendance/punches.ts';
 import { inYangon, type Office, openOffice, type Persona } from '../../../testing/company/office.ts';
@@ -50,4 +51,21 @@ test('what waits for a day that a member does not work any more says so beforeha
   expect(rejected).toMatchObject({ state: 'rejected' });
   expect(rejected, 'once it is decided').not.toHaveProperty('unemployed');
   expect(await touched('2026-11-15')).toEqual([]);
+});
+
+test('what waits for a day of a closed pay period is not told: it can only be rejected, with or without a last day', async () => {
+  const early = '2026-10-21';
+  const body = { attendancedate: early, kind: 'excuse', reason: 'The lock was broken' } as const;
+  office.now = inYangon(`${early}T09:20`);
+  const b = await office.holding('B');
+  await punch(b, 'B', 'in');
+  const asked = await b.call(contracts.askCorrection, { body });
+  expect([asked.status, asked.raw.body]).toEqual([201, asked.raw.body]);
+  office.now = inYangon('2026-11-18T10:00');
+  const [hr, sa] = [await office.holding('HR'), await office.holding('SA')];
+  const touched = async () =>
+    (await changeNow(hr, office.ids.B, { lefton: '2026-10-20' }, { preview: 'true' })).data().touches?.corrections;
+  expect(await touched()).toEqual([{ id: asked.data().id, day: early, kind: 'excuse' }]);
+  const closing = await sa.call(closePeriod, { params: { month: '2026-10' }, body: { waive: 'late' } });
+  expect([closing.status, await touched()]).toEqual([200, []]);
 });
