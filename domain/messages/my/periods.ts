@@ -18,7 +18,7 @@ export const periods = {
   allOvertime: 'အတည်ပြုသည်ဖြစ်စေ မပြုသည်ဖြစ်စေ အချိန်ပိုအားလုံးကို ရေတွက်၍ ပိတ်ထားသည်',
   noChanges: 'ထိုအချိန်မှစ၍ ပြောင်းလဲမှု မရှိပါ။',
   changes_other: 'ပိတ်ပြီးနောက် ပြောင်းလဲမှု {{count}} ခု',
-  showChanges: 'ပြောင်းလဲမှုများ ပြမည်',
+  showChanges: 'ပြောင်းလဲမှု ရှိ မရှိ ကြည့်မည်',
   changesOf: '{{shown}}၊ {{month}}',
   close: 'ပိတ်မည်',
   closeOf: '{{month}} ကို ပိတ်မည်',

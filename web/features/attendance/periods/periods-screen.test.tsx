@@ -104,7 +104,7 @@ it('is there before it is counted what has changed, and says so as soon as it is
     },
   });
   renderPage(<PeriodsScreen company={{ zone: 'Asia/Yangon', today: '2027-03-02' } as CompanyView} />);
-  expect(await screen.findByRole('button', { name: /^Show changes/ })).toBeDefined();
+  expect(await screen.findByRole('button', { name: 'Look for changes, February 2027' })).toBeDefined();
   counted();
   expect(await screen.findByRole('button', { name: /^3 changes since/ })).toBeDefined();
 });
@@ -161,7 +161,7 @@ it.each([
 });
 
 it.each([
-  ['from when on it had to be approved', '2027-02-08', 'Closed with approved overtime alone from 08/02/2027 on'],
+  ['from when on it had to be approved', '2027-02-08', 'Closed with only the overtime that is approved, for days from 08/02/2027'],
   ['that all of it counted', null, 'Closed with all overtime, approved or not'],
   ['nothing where it never had to be', undefined, undefined],
 ] as const)('says of a closed one which overtime it was closed with: %s', async (_, day, expected) => {
