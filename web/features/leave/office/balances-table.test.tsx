@@ -26,6 +26,8 @@ it('shows what everybody has of each leave type, with the sums of all, page by p
   });
   const { user } = renderPage(<BalancesTable fiscalyear={2026} />);
   const row = await screen.findByRole('row', { name: /Aye Aye/ });
+  const codes = screen.getAllByRole('term').map((it) => `${it.textContent}: ${it.nextElementSibling?.textContent}`);
+  expect(codes).toEqual(['EL: EARNED LEAVE', 'WP: WITHOUT PAY']);
   expect(
     within(row)
       .getAllByRole('cell')

@@ -61,6 +61,7 @@ export function BalancesTable({ fiscalyear }: { readonly fiscalyear: number }) {
               <EmptyState text={t('leaveBalances.noneFound')} />
             ) : (
               <Awaited before={found.isPlaceholderData}>
+                <Codes types={it.types} />
                 <Table balances={it} />
                 <Pages page={page} more={it.more} onPage={setPage} />
               </Awaited>
@@ -92,6 +93,20 @@ function Files({ filters }: { readonly filters: BalancesFilters }) {
   );
 }
 
+/** What the codes over the columns stand for: said on the page, since a word over one of them shows under a mouse alone. */
+function Codes({ types }: { readonly types: LeaveBalances['types'] }) {
+  return (
+    <Box component="dl" sx={codes}>
+      {types.map((it) => (
+        <div key={it.leaveid}>
+          <dt>{it.leaveid}</dt>
+          <dd>{it.description}</dd>
+        </div>
+      ))}
+    </Box>
+  );
+}
+
 /** Members down, leave types across, the sums at the foot; the names stay in sight. */
 function Table({ balances: { types, members, totals, count } }: { readonly balances: LeaveBalances }) {
   const { t } = useTranslation();
@@ -101,7 +116,7 @@ function Table({ balances: { types, members, totals, count } }: { readonly balan
         <tr>
           <th scope="col">{t('leaveBalances.nameColumn')}</th>
           {types.map((it) => (
-            <th key={it.leaveid} scope="col" title={it.description}>
+            <th key={it.leaveid} scope="col">
               {it.leaveid}
             </th>
           ))}
@@ -156,6 +171,19 @@ function Cell({ of: { entitled, used, gone, remaining, left } }: { readonly of: 
     </td>
   );
 }
+
+const codes = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: 2,
+  rowGap: 0.5,
+  m: 0,
+  typography: 'body2',
+  color: 'text.secondary',
+  '& > div': { display: 'flex', gap: 0.75, minWidth: 0 },
+  '& dt': { fontWeight: 600, color: 'text.primary' },
+  '& dd': { m: 0, minWidth: 0, overflowWrap: 'anywhere' },
+};
 
 const cells = {
   '& th, & td': { px: 1, py: 0.75, textAlign: 'right', whiteSpace: 'nowrap' },
