@@ -126,6 +126,26 @@ test('a question that takes the focus back while it closes leaves it on the line
   await expect.poll(() => document.activeElement).toBe(screen.getByLabelText('Tick b'));
 });
 
+test('what lay over a page of which nothing had the focus before leaves it to the page', async () => {
+  const navigation = render(<button type="button">Take Leave</button>);
+  render(<List lines={['a']} />);
+  act(() => button('Take Leave').focus());
+  navigation.unmount();
+  const form = lay();
+  expect(document.activeElement).toBe(form.firstChild);
+  form.remove();
+  await expect.poll(() => document.activeElement).toBe(screen.getByRole('main'));
+});
+
+test('a page that nothing lay over does not take the focus by itself', async () => {
+  const navigation = render(<button type="button">Take Leave</button>);
+  render(<List lines={['a']} />);
+  act(() => button('Take Leave').focus());
+  navigation.unmount();
+  await new Promise((resolve) => requestAnimationFrame(resolve));
+  expect(document.activeElement).toBe(document.body);
+});
+
 /** A form over the page with two lines in it, and with nothing else to do than to add one. */
 function Form() {
   const [lines, setLines] = useState(['a', 'b']);

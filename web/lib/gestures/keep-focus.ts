@@ -61,10 +61,15 @@ function mendOver(): void {
 }
 
 function mendPage(): void {
-  const [last] = trail;
-  if (!last || document.activeElement !== document.body) return;
+  if (document.activeElement !== document.body) return;
   const page = thePage();
   if (!page || page.closest('[aria-hidden=true]')) return;
+  const [last] = trail;
+  if (!last) {
+    // What lay over it was opened by an address, say, and nothing of the page had the focus before.
+    if (isOver) page.focus({ preventScroll: true });
+    return;
+  }
   if (last.element.isConnected) {
     // Nobody who leaves it by themselves is brought back; who comes from a layer is.
     if (isOver) (last.element as HTMLElement).focus({ preventScroll: true });
