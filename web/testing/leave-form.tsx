@@ -54,7 +54,7 @@ type User = Awaited<ReturnType<typeof show>>['user'];
 
 export const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
 export const save = () => screen.getByRole('button', { name: 'Save' });
-export const isDisabled = (button: HTMLElement) => button.hasAttribute('disabled');
+export const isDisabled = (button: HTMLElement) => button.getAttribute('aria-disabled') === 'true';
 
 export async function enter(user: User, name: 'From date' | 'To date', day: string) {
   await user.clear(field(name));

@@ -20,6 +20,8 @@ interface FormDialogProps {
   readonly danger?: boolean;
   /** There is nothing yet that could be sent. */
   readonly disabled?: boolean;
+  /** Why it cannot be sent, which is read with the button, as it stands elsewhere already; undefined where it can. */
+  readonly why?: string | undefined;
   /** Another way out, at the far end of the buttons. */
   readonly aside?: ReactNode;
   /** In place of the form's own word on why it was refused. */
@@ -34,8 +36,8 @@ interface FormDialogProps {
 
 /** A form in a dialog. What was typed is given up only after a question, by whichever way the dialog is left. */
 export function FormDialog(props: FormDialogProps) {
-  const { form, title, submit, onClose, children, cancel, danger, disabled, aside, problem, role, maxWidth, draft } =
-    props;
+  const { form, title, submit, onClose, children, cancel, danger, disabled = false, why, aside, problem } = props;
+  const { role, maxWidth, draft } = props;
   const { t } = useTranslation();
   const id = useId();
   const { leave, question } = useDiscardQuestion(form, onClose, draft);
@@ -53,7 +55,13 @@ export function FormDialog(props: FormDialogProps) {
           <>
             {aside}
             <Button onClick={leave}>{cancel ?? t('common.cancel')}</Button>
-            <SubmitButton form={id} busy={form.busy} disabled={disabled ?? false} color={danger ? 'error' : 'primary'}>
+            <SubmitButton
+              form={id}
+              busy={form.busy}
+              disabled={disabled || why !== undefined}
+              {...(why && { 'aria-description': why })}
+              color={danger ? 'error' : 'primary'}
+            >
               {form.again ? t('common.tryAgain') : submit}
             </SubmitButton>
           </>

@@ -50,13 +50,13 @@ export function GiveBackDialog({ data, leave, onClose }: GiveBackDialogProps) {
     },
   });
   const { from } = form.values;
-  const wrong = form.errors()['from'] !== undefined;
+  const wrong = form.errors()['from'];
   return (
     <FormDialog
       form={form}
       title={t('leave.giveBack.title')}
       submit={waiting ? t('leave.giveBack.takeBack') : t('leave.giveBack.ask')}
-      disabled={wrong}
+      why={wrong}
       onClose={onClose}
     >
       {waiting ? (
@@ -79,7 +79,9 @@ export function GiveBackDialog({ data, leave, onClose }: GiveBackDialogProps) {
               isPicked: (day) => from !== '' && day >= from && day <= leave.end,
             }}
           />
-          {!wrong && <Typography>{t('leave.giveBack.gives', { count: givenBack(leave, from) })}</Typography>}
+          {wrong === undefined && (
+            <Typography>{t('leave.giveBack.gives', { count: givenBack(leave, from) })}</Typography>
+          )}
         </>
       )}
     </FormDialog>

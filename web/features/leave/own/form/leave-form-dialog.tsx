@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { LeaveView } from '@muster/domain/leave/leave-contract.ts';
+import { joinSentences } from '@muster/domain/messages/problem-text.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DraftNotice } from '../../../../components/form/draft-notice.tsx';
@@ -40,9 +41,14 @@ export function LeaveFormDialog({ data, changing, start, onSaved, onClose }: Lea
   const { zone } = data.company;
   const of = leaveDraftOf(changing, start);
   const draft = useDraft({ name: 'leave', of, base: leave.base, memberId, zone, form, renew: leave.renew });
-  const unknown = !changing && balanceState === 'loading';
-  const withoutDays = !changing && balances.some((it) => it.entitled === 0);
-  const refused = Object.keys(form.errors()).length > 0 || (form.refused && !form.again);
+  const whyNot = (): string | undefined => {
+    const wrong = Object.values(form.errors()).filter((it) => it !== undefined);
+    if (wrong.length > 0 || (form.refused && !form.again)) return joinSentences([...wrong, ...form.rest]);
+    if (changing) return undefined;
+    if (balanceState === 'loading') return t('leave.form.balanceLoading');
+    const none = balances.find((it) => it.entitled === 0);
+    return none && t('leave.form.balance', { remaining: none.remaining, entitled: 0 });
+  };
   return (
     <>
       <FormDialog
@@ -50,7 +56,7 @@ export function LeaveFormDialog({ data, changing, start, onSaved, onClose }: Lea
         maxWidth="sm"
         title={changing ? t('leave.form.editTitle') : t('leave.form.newTitle')}
         submit={t('common.save')}
-        disabled={refused || unknown || withoutDays}
+        why={whyNot()}
         draft={draft}
         onClose={onClose}
         aside={

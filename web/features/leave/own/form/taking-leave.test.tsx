@@ -41,18 +41,25 @@ describe('taking leave', () => {
     expect(lookOf('29/11/2026')).not.toBe(lookOf('27/11/2026'));
   });
 
-  it('says at the last day that more is asked for than remains', async () => {
-    answerWire(balance(10, 4));
+  it('says at the last day that more is asked for than remains, and to the keyboard at the button that it keeps in reach', async () => {
+    const wire = answerWire(balance(10, 4));
     const { user } = await show({ start: '2026-12-08' });
     await enter(user, 'To date', '12/12/2026');
-    expect(screen.getByText("You can't take leave greater than remain leave (4 days)")).toBeDefined();
+    const why = "You can't take leave greater than remain leave (4 days)";
+    expect(screen.getByText(why)).toBeDefined();
     expect(isDisabled(save())).toBe(true);
+    expect([save().hasAttribute('disabled'), save().getAttribute('aria-description')]).toEqual([false, why]);
+    act(() => save().focus());
+    expect(document.activeElement).toBe(save());
+    await user.keyboard('{Enter}');
+    await user.type(field('To date'), '{Enter}');
+    expect(wire.count(TAKE)).toBe(0);
     await enter(user, 'To date', '10/12/2026');
     expect(screen.getByText('3 days')).toBeDefined();
     expect(screen.getByText('3 days').closest('[role=status]')?.textContent, 'it is read out').toBe(
       'Days taken: 3 days',
     );
-    expect(isDisabled(save())).toBe(false);
+    expect([isDisabled(save()), save().hasAttribute('aria-description')]).toEqual([false, false]);
   });
 
   it('says at the first day that the days are more than the entitlement', async () => {
