@@ -1,4 +1,5 @@
 import { act, screen } from '@testing-library/react';
+import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderPage } from '../testing/render-page.tsx';
 import { Filters, Found } from './filters.tsx';
@@ -60,12 +61,25 @@ describe('the filters of a list', () => {
   });
 });
 
+/** A search of which each finds as many. */
+function Searched() {
+  const [search, setSearch] = useState('aye');
+  return (
+    <>
+      <Found asked by={{ search }} count={3} />
+      <button type="button" onClick={() => setSearch('mya')}>
+        Search for Mya
+      </button>
+    </>
+  );
+}
+
 describe('what a search has left', () => {
   const found = (told: Parameters<typeof Found>[0]) => <Found {...told} />;
 
   it('is read out once it is known, and nothing while nobody asks', () => {
     const said = () => screen.getByRole('status').textContent;
-    const { unmount } = renderPage(found({ asked: false, count: 40, more: true }));
+    const { unmount } = renderPage(found({ asked: false, by: '', count: 40, more: true }));
     expect(said()).toBe('');
     unmount();
     for (const [told, text] of [
@@ -75,9 +89,20 @@ describe('what a search has left', () => {
       [{ asked: true, count: 1 }, '1 found'],
       [{ asked: true, count: 25, more: true }, '25 found, and more on further pages'],
     ] as const) {
-      const shown = renderPage(found(told));
+      const shown = renderPage(found({ by: 'aye', ...told }));
       expect(said()).toBe(text);
       shown.unmount();
     }
+  });
+
+  it('is read out anew where something else leaves as many: only what comes or changes is', async () => {
+    const { user } = renderPage(<Searched />);
+    const [place, first] = [screen.getByRole('status'), screen.getByText('3 found')];
+    await user.click(screen.getByRole('button'));
+    expect(screen.getByText('3 found')).not.toBe(first);
+    expect([screen.getByRole('status'), place.textContent]).toEqual([place, '3 found']);
+    const second = screen.getByText('3 found');
+    await user.click(screen.getByRole('button'));
+    expect(screen.getByText('3 found'), 'and not for nothing').toBe(second);
   });
 });

@@ -38,6 +38,8 @@ export const fieldsBeside = {
 interface FoundProps {
   /** Whether anything narrows the list now. */
   readonly asked: boolean;
+  /** By what: what something else leaves is read out too where it is as many. */
+  readonly by: unknown;
   /** How many are shown, once that is known. */
   readonly count: number | undefined;
   readonly more?: boolean | undefined;
@@ -49,12 +51,12 @@ interface FoundProps {
  * What a search has left of a list, for those who do not see the list. It stands beside the list from the beginning and
  * whatever is shown there: only what changes in it is read out.
  */
-export function Found({ asked, count, more = false, before = false }: FoundProps) {
+export function Found({ asked, by, count, more = false, before = false }: FoundProps) {
   const { t } = useTranslation();
   const text = count === 0 ? t('filters.none') : t(more ? 'filters.more' : 'filters.found', { count: count ?? 0 });
   return (
     <Box role="status" sx={unseen}>
-      {asked && !before && count !== undefined && text}
+      {asked && !before && count !== undefined && <span key={JSON.stringify(by)}>{text}</span>}
     </Box>
   );
 }

@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,22 +9,35 @@ import { loadNewVersion, useNewVersion, watchVersions } from '../../lib/loading/
 
 /** Offers a version that is newer than the page's. Whoever is in the middle of something goes on with theirs. */
 export function NewVersion() {
-  const { t } = useTranslation();
   const isReady = useNewVersion();
   const [later, setLater] = useState(false);
   // What was opened is nowhere else: that cannot wait.
   const isNeeded = useMissingParts() > 0;
   useEffect(watchVersions, []);
-  if (!isReady || (later && !isNeeded)) return null;
+  // The place stands there from the beginning: what comes together with its words is not read out everywhere.
+  return (
+    <Box role="status">
+      {isReady && (!later || isNeeded) && <Offer isNeeded={isNeeded} onLater={() => setLater(true)} />}
+    </Box>
+  );
+}
+
+interface OfferProps {
+  readonly isNeeded: boolean;
+  readonly onLater: () => void;
+}
+
+function Offer({ isNeeded, onLater }: OfferProps) {
+  const { t } = useTranslation();
   return (
     <Alert
       severity="info"
-      role="status"
+      role="none"
       sx={{ ...noticeLine, mb: 2 }}
       action={
         <>
           {!isNeeded && (
-            <Button color="inherit" onClick={() => setLater(true)}>
+            <Button color="inherit" onClick={onLater}>
               {t('offline.later')}
             </Button>
           )}

@@ -1,5 +1,6 @@
 import CloudOff from '@mui/icons-material/CloudOffOutlined';
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { companyQueries } from '../../data/company.ts';
@@ -16,11 +17,17 @@ export function SeenNotice() {
   const since = useLastSeen(useCurrentMember().id);
   const isPageMissing = useMissingPageShown();
   // Where nothing was seen before, the page itself says what it lacks.
-  if (!since || !company || isPageMissing) return null;
-  const seenAt = Temporal.Instant.fromEpochMilliseconds(since + serverAhead()).toString();
+  const seen = since && company && !isPageMissing ? { at: since + serverAhead(), zone: company.zone } : undefined;
+  // The place stands there from the beginning: what comes together with its words is not read out everywhere.
   return (
-    <Alert severity="warning" role="status" icon={<CloudOff />} sx={{ mb: 2 }}>
-      {t('offline.seen', { time: showClock(seenAt, company.zone) })}
-    </Alert>
+    <Box role="status">
+      {seen && (
+        <Alert severity="warning" role="none" icon={<CloudOff />} sx={{ mb: 2 }}>
+          {t('offline.seen', {
+            time: showClock(Temporal.Instant.fromEpochMilliseconds(seen.at).toString(), seen.zone),
+          })}
+        </Alert>
+      )}
+    </Box>
   );
 }

@@ -40,7 +40,12 @@ export function PagedList<Item>({ query, list, empty, children }: PagedListProps
         </Box>
       )}
       {/* How many there are is said at the foot of the list, as long as there is one. */}
-      <Found asked={asked.search !== '' && query.data?.results === 0} count={0} before={query.isPlaceholderData} />
+      <Found
+        asked={asked.search !== '' && query.data?.results === 0}
+        by={asked.search}
+        count={0}
+        before={query.isPlaceholderData}
+      />
       <Loaded query={query} skeleton={<ListSkeleton rows={6} height={56} />}>
         {({ data, page, more, results }) =>
           data.length === 0 ? (

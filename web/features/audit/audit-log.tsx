@@ -27,7 +27,8 @@ export function AuditLog({ company }: { readonly company: CompanyView }) {
   const { t } = useTranslation();
   const sayProblem = useSayProblem();
   const [search, setSearch] = useState(noSearch);
-  const list = useInfiniteQuery(auditQueries.list(wireFilter(useDebounced(search, STILL))));
+  const asked = useDebounced(search, STILL);
+  const list = useInfiniteQuery(auditQueries.list(wireFilter(asked)));
   const lines = list.data?.pages.flatMap((page) => page.data) ?? [];
   const download = useMutation(auditChanges.download);
   const narrowed = Object.values(search).some((it) => it !== '');
@@ -36,6 +37,7 @@ export function AuditLog({ company }: { readonly company: CompanyView }) {
       <AuditFilters company={company} search={search} onSearch={setSearch} />
       <Found
         asked={narrowed}
+        by={asked}
         count={list.data && lines.length}
         more={list.hasNextPage}
         before={list.isPlaceholderData}

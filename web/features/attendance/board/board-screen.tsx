@@ -13,6 +13,7 @@ import { Loaded } from '../../../components/loading/loaded.tsx';
 import { Panel } from '../../../components/page/panel.tsx';
 import { useBoard } from '../../../data/attendance/use-board.ts';
 import { ApiProblem } from '../../../lib/api/api-problem.ts';
+import { useSearched } from '../../../lib/time/debounced.ts';
 import { showClock } from '../../../lib/time/show-time.ts';
 import { type BoardFilters, foundBy, groupsOf, noBoardFilters, shownState } from './board-filters.ts';
 import { BoardList } from './board-list.tsx';
@@ -45,6 +46,7 @@ interface MembersProps {
 function Members({ board, zone, live }: MembersProps) {
   const { t } = useTranslation();
   const [filters, setFilters] = useState<BoardFilters>(noBoardFilters);
+  const search = useSearched(filters.search);
   const set = (next: Partial<BoardFilters>) => setFilters({ ...filters, ...next });
   const byName = useMemo(() => board.members.toSorted((a, b) => a.membername.localeCompare(b.membername)), [board]);
   if (byName.length === 0) return <EmptyState text={t('board.empty')} />;
@@ -69,7 +71,7 @@ function Members({ board, zone, live }: MembersProps) {
           />
         )}
       </Box>
-      <Found asked={shown.length < byName.length} count={shown.length} />
+      <Found asked={shown.length < byName.length} by={{ ...filters, search }} count={shown.length} />
       {shown.length > 0 ? <BoardList members={shown} zone={zone} /> : <EmptyState text={t('board.noMatch')} />}
       <Typography variant="body2" color="textSecondary">
         {live ? t('board.live') : t('board.polled', { time: showClock(board.at, zone) })}

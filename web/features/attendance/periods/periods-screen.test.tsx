@@ -161,7 +161,11 @@ it.each([
 });
 
 it.each([
-  ['from when on it had to be approved', '2027-02-08', 'Closed with only the overtime that is approved, for days from 08/02/2027'],
+  [
+    'from when on it had to be approved',
+    '2027-02-08',
+    'Closed with only the overtime that is approved, for days from 08/02/2027',
+  ],
   ['that all of it counted', null, 'Closed with all overtime, approved or not'],
   ['nothing where it never had to be', undefined, undefined],
 ] as const)('says of a closed one which overtime it was closed with: %s', async (_, day, expected) => {

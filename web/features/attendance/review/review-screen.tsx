@@ -35,7 +35,13 @@ export function ReviewScreen({ zone }: { readonly zone: string }) {
   return (
     <Panel title={t(filters.state === 'open' ? 'review.list' : 'review.settledList')}>
       <ReviewFilterBar filters={filters} onFilters={setFilters} />
-      <Found asked={filtered} count={found.data?.length} more={found.hasNextPage} before={found.isPlaceholderData} />
+      <Found
+        asked={filtered}
+        by={filters}
+        count={found.data?.length}
+        more={found.hasNextPage}
+        before={found.isPlaceholderData}
+      />
       <Loaded query={found} skeleton={<ListSkeleton rows={8} height={92} />}>
         {(items) =>
           items.length === 0 ? (

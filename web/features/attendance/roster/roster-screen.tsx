@@ -103,6 +103,7 @@ function Weeks({ company, today, begin }: WeeksProps) {
           </Box>
           <Found
             asked={Boolean(search || groupno)}
+            by={{ groupno, search }}
             count={found.data?.members.length}
             more={found.data?.more}
             before={found.isPlaceholderData}

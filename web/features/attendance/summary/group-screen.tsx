@@ -74,6 +74,7 @@ export function GroupScreen({ company }: { readonly company: CompanyView }) {
         </Box>
         <Found
           asked={Boolean(search || filters.groupno) || filters.show !== 'all'}
+          by={{ ...filters, search }}
           count={found.data?.members.filter((it) => matches(it, filters.show)).length}
           more={found.data?.more}
           before={found.isPlaceholderData}

@@ -11,7 +11,7 @@ import { useSnackbar } from '../../../components/snackbar.tsx';
 import { UploadField } from '../../../components/upload/upload-field.tsx';
 import { holidayChanges } from '../../../data/holidays/holiday-office.ts';
 import { useProblemText } from '../../../lib/words/problem-text.ts';
-import { ImportRows } from './import-rows.tsx';
+import { ImportRows, ImportSummary } from './import-rows.tsx';
 
 interface Read {
   readonly file: File;
@@ -72,6 +72,8 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
           {textOf(problem)}
         </Typography>
       )}
+      {/* It stands there before its words: what comes together with them is not read out everywhere. */}
+      <div role="status">{read && <ImportSummary found={read.found} />}</div>
       {read && <ImportRows found={read.found} />}
     </DialogFrame>
   );

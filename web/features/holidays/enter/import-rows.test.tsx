@@ -3,14 +3,19 @@ import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { answerWire, success } from '../../../testing/wire.ts';
-import { ImportRows } from './import-rows.tsx';
+import { ImportDialog } from './import-dialog.tsx';
+import { ImportRows, ImportSummary } from './import-rows.tsx';
 
 const plain = { line: 2, holidaydate: '2126-12-10', description: 'Company day', also: [], errors: [] };
 
 function show(found: Partial<HolidayImport>) {
   answerWire({ 'GET /api/office/sites': { body: success([]) } });
+  const all = { rows: [{ ...plain, outcome: 'new' as const }], ignored: [], applied: false, touched: 0, ...found };
   renderPage(
-    <ImportRows found={{ rows: [{ ...plain, outcome: 'new' }], ignored: [], applied: false, touched: 0, ...found }} />,
+    <>
+      <ImportSummary found={all} />
+      <ImportRows found={all} />
+    </>,
   );
 }
 
@@ -54,5 +59,20 @@ describe('what a file of holidays has', () => {
     expect(await screen.findByText('Line 6: The holiday has no name.')).toBeDefined();
     expect(screen.getByText('10/12/2126')).toBeDefined();
     expect(screen.getByText('2126-02-30 Company day')).toBeDefined();
+  });
+
+  it('tells how much of it is new in a place that was there before it, or it is not read out everywhere', async () => {
+    const found = { rows: [{ ...plain, outcome: 'new' }], ignored: [], applied: false, touched: 0 };
+    answerWire({
+      'GET /api/office/sites': { body: success([]) },
+      'POST /api/holidays/import': { body: success(found) },
+    });
+    const { user } = renderPage(<ImportDialog onClose={() => undefined} />);
+    const told = screen.getByRole('status');
+    expect(told.textContent).toBe('');
+    const input = document.querySelector<HTMLInputElement>('input[type=file]');
+    await user.upload(input as HTMLInputElement, new File(['x'], 'holidays.csv', { type: 'text/csv' }));
+    const summary = await screen.findByText(/^1 new, 0 listed already/);
+    expect(told.contains(summary)).toBe(true);
   });
 });

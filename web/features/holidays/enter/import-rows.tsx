@@ -11,20 +11,32 @@ import { useSiteNames } from '../holiday-sites.tsx';
 import { useWorkedText } from '../use-worked-text.ts';
 import { line } from './line-style.ts';
 
+/** How much of it would be added, is there already and cannot be read. */
+export function ImportSummary({ found: { rows } }: { readonly found: HolidayImport }) {
+  const { t } = useTranslation();
+  return (
+    <Typography sx={{ fontWeight: 500 }}>
+      {t('holidayOffice.enter.summary', {
+        fresh: countOf(rows, 'new'),
+        same: countOf(rows, 'same'),
+        refused: countOf(rows, 'refused'),
+      })}
+    </Typography>
+  );
+}
+
+const countOf = (rows: HolidayImport['rows'], outcome: string) => rows.filter((it) => it.outcome === outcome).length;
+
 /** What a file has, line by line: what would be added, what is there already, what cannot be read. */
 export function ImportRows({ found: { rows, ignored, touched } }: { readonly found: HolidayImport }) {
   const { t } = useTranslation();
   const siteNames = useSiteNames();
   const workedText = useWorkedText();
   const textOf = useProblemText();
-  const count = (outcome: string) => rows.filter((it) => it.outcome === outcome).length;
-  const refused = count('refused');
+  const refused = countOf(rows, 'refused');
   return (
     <>
-      <Typography role="status" sx={{ fontWeight: 500 }}>
-        {t('holidayOffice.enter.summary', { fresh: count('new'), same: count('same'), refused })}
-      </Typography>
-      {refused > 0 && count('new') > 0 && (
+      {refused > 0 && countOf(rows, 'new') > 0 && (
         <Alert severity="warning" sx={{ my: 1 }}>
           {t('holidayOffice.enter.partly', { count: refused })}
         </Alert>

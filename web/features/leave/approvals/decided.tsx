@@ -86,7 +86,12 @@ function DecidedLeaves({ decision, zone, today, ...of }: DecidedLeavesProps) {
   const found = useInfiniteQuery(decidedQuery(decision, of));
   const filtered = [decision, of.groupno, of.search].some((it) => it !== '');
   return (
-    <DecisionList query={found} asked={filtered} none={t(filtered ? 'leave.decided.noneFound' : 'leave.decided.none')}>
+    <DecisionList
+      query={found}
+      asked={filtered}
+      by={{ ...of, decision }}
+      none={t(filtered ? 'leave.decided.noneFound' : 'leave.decided.none')}
+    >
       {(it) => <DecidedLine key={it.id} leave={it} zone={zone} today={today} />}
     </DecisionList>
   );
@@ -97,7 +102,12 @@ function CancelledLeaves({ zone, ...of }: Shown) {
   const found = useInfiniteQuery(cancelledQuery(of));
   const filtered = [of.groupno, of.search].some((it) => it !== '');
   return (
-    <DecisionList query={found} asked={filtered} none={t(filtered ? 'leave.decided.noneFound' : 'leaveCancelled.none')}>
+    <DecisionList
+      query={found}
+      asked={filtered}
+      by={of}
+      none={t(filtered ? 'leave.decided.noneFound' : 'leaveCancelled.none')}
+    >
       {(it) => (
         <CancelledLine key={it.id} leave={it} zone={zone}>
           <WhoseLeave {...it} />
@@ -115,6 +125,7 @@ function Returns({ zone, ...of }: Shown) {
     <DecisionList
       query={found}
       asked={filtered}
+      by={of}
       none={t(filtered ? 'leave.decided.noReturnFound' : 'leave.decided.noReturns')}
     >
       {(it) => (
@@ -130,14 +141,21 @@ interface DecisionListProps<Item> {
   readonly query: UseInfiniteQueryResult<readonly Item[]>;
   /** Whether anything narrows it. */
   readonly asked: boolean;
+  readonly by: unknown;
   readonly none: string;
   readonly children: (item: Item) => ReactNode;
 }
 
-function DecisionList<Item>({ query, asked, none, children }: DecisionListProps<Item>) {
+function DecisionList<Item>({ query, asked, by, none, children }: DecisionListProps<Item>) {
   return (
     <>
-      <Found asked={asked} count={query.data?.length} more={query.hasNextPage} before={query.isPlaceholderData} />
+      <Found
+        asked={asked}
+        by={by}
+        count={query.data?.length}
+        more={query.hasNextPage}
+        before={query.isPlaceholderData}
+      />
       <Loaded query={query} skeleton={<ListSkeleton rows={4} height={72} />}>
         {(items) =>
           items.length === 0 ? (

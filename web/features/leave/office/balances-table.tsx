@@ -51,6 +51,7 @@ export function BalancesTable({ fiscalyear }: { readonly fiscalyear: number }) {
         </Box>
         <Found
           asked={Boolean(search || groupno)}
+          by={filters}
           count={found.data?.members.length}
           more={found.data?.more}
           before={found.isPlaceholderData}

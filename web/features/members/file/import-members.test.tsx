@@ -33,9 +33,11 @@ it('shows all that somebody new begins with, in the words of the screen, and sto
   expect(await screen.findByText('email: thiri@lotus.example · role: HR officer · balance EL: 4.5')).toBeDefined();
   wire.now(CALL, { body: success({ ...found, applied: true }) });
   const store = screen.getByRole('button', { name: 'Store 1' });
+  const told = screen.getByRole('status');
   fireEvent.click(store);
   fireEvent.click(store);
-  expect(await screen.findByText('1 added, 0 changed.')).toBeDefined();
+  const done = await screen.findByText('1 added, 0 changed.');
+  expect(told.contains(done), 'in a place that was there before it, or it is not read out everywhere').toBe(true);
   await waitFor(() => expect(wire.count(CALL)).toBe(2));
 });
 

@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
@@ -35,36 +36,48 @@ export function ImportMembers() {
   const textOf = useProblemText();
   const { file, from, read, look, store, ...on } = useMemberFile();
   const problem = look.error ?? store.error;
-  if (store.data?.applied) return <Imported done={store.data} onAnother={on.again} />;
+  const done = store.data?.applied ? store.data : undefined;
   const busy = look.isPending || store.isPending;
+  const counts = done && countsOf(done);
   return (
     <>
-      <TheTable />
+      {!done && <TheTable />}
       <Panel title={t('memberFile.found')}>
-        <Box sx={{ mb: 2, display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-          <WorkFromField from={from} onFrom={on.hold} locked={store.isPending} />
-          <UploadField
-            name="file"
-            label={t('memberFile.file')}
-            accept=".csv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
-            choose={t('memberFile.choose')}
-            file={file?.name}
-            busy={busy}
-            onFile={on.choose}
-          />
-        </Box>
-        {busy && (
-          <Box role="status" sx={{ display: 'grid', gap: 1, mb: 2 }}>
-            <Typography>{t(look.isPending ? 'memberFile.reading' : 'memberFile.storing')}</Typography>
-            <LinearProgress aria-label={t(look.isPending ? 'memberFile.reading' : 'memberFile.storing')} />
+        {!done && (
+          <Box sx={{ mb: 2, display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+            <WorkFromField from={from} onFrom={on.hold} locked={store.isPending} />
+            <UploadField
+              name="file"
+              label={t('memberFile.file')}
+              accept=".csv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+              choose={t('memberFile.choose')}
+              file={file?.name}
+              busy={busy}
+              onFile={on.choose}
+            />
           </Box>
         )}
+        {/* It stands there before its words: what comes together with them is not read out everywhere. */}
+        <Box role="status" sx={{ display: 'grid', gap: 1, '&:not(:empty)': { mb: 2 } }}>
+          {busy && (
+            <>
+              <Typography>{t(look.isPending ? 'memberFile.reading' : 'memberFile.storing')}</Typography>
+              <LinearProgress aria-label={t(look.isPending ? 'memberFile.reading' : 'memberFile.storing')} />
+            </>
+          )}
+          {counts && (
+            <Alert severity="success" role="none">
+              {t('memberFile.done', { added: counts.new, changed: counts.changed })}
+            </Alert>
+          )}
+        </Box>
+        {done && <Imported done={done} onAnother={on.again} />}
         {problem && (
           <Typography role="alert" color="error">
             {textOf(problem)}
           </Typography>
         )}
-        {read && (
+        {read && !done && (
           <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
             {/* What is refused by now, and was not when it was read, is shown first again. */}
             <FoundLines key={store.data ? 'stored' : 'read'} found={store.data ?? read.found} />

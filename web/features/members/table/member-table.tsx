@@ -59,6 +59,7 @@ export function MemberTable() {
       <ChosenBar membercodes={[...chosen]} onDone={() => setChosen(new Set())} />
       <Found
         asked={Object.keys(asked).some((it) => it !== 'page' && it !== 'order')}
+        by={asked}
         count={members.data?.members.length}
         more={members.data?.more}
         before={members.isPlaceholderData}

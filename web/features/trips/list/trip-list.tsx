@@ -31,7 +31,13 @@ export function TripList(props: TripListProps) {
   const count = list.data?.pages.reduce((sum, it) => sum + it.data.length, 0);
   return (
     <>
-      <Found asked={isNarrowed(filters)} count={count} more={list.hasNextPage} before={list.isPlaceholderData} />
+      <Found
+        asked={isNarrowed(filters)}
+        by={filters}
+        count={count}
+        more={list.hasNextPage}
+        before={list.isPlaceholderData}
+      />
       <Trips {...props} list={list} />
     </>
   );

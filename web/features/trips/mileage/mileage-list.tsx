@@ -55,7 +55,7 @@ export function MileageList({ company }: { readonly company: CompanyView }) {
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Narrowed company={company} filters={filters} onFilters={setFilters} />
-      <Found asked={isNarrowed} count={found.data?.totals.count} before={found.isPlaceholderData} />
+      <Found asked={isNarrowed} by={asked} count={found.data?.totals.count} before={found.isPlaceholderData} />
       <Loaded query={found} skeleton={<ListSkeleton rows={6} height={96} />}>
         {(it) =>
           it.items.length === 0 ? (
