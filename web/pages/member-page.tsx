@@ -120,7 +120,7 @@ function Shown({ tab, member: it, company }: ShownProps) {
     case 'trips':
       return (
         <Panel title={t('memberOffice.page.trips')}>
-          <MemberTrips membercode={it.membercode} company={company} />
+          <MemberTrips member={it} company={company} />
         </Panel>
       );
     case 'account':

@@ -13,6 +13,7 @@ export const tripPages = {
     car: 'Car',
     crew: 'Members',
     standing: 'Status',
+    afterLast: 'After the last day, {{day, day}}',
     empty: 'No trips are assigned yet.',
     noneFound: 'No trip fits this search and these filters.',
     showAll: 'Show all trips',

@@ -1,3 +1,4 @@
+import type { MemberDetail } from '@muster/domain/members/member-office-contract.ts';
 import type { CompanyView } from '@muster/domain/office/office-contract.ts';
 import { useState } from 'react';
 import { noFilters } from './list/trip-filters.ts';
@@ -5,12 +6,12 @@ import { TripList } from './list/trip-list.tsx';
 import { TripDialogs } from './trip-dialogs.tsx';
 
 interface MemberTripsProps {
-  readonly membercode: string;
+  readonly member: Pick<MemberDetail, 'membercode' | 'lefton'>;
   readonly company: CompanyView;
 }
 
 /** The trips of somebody, what is now or next first; each opens where it is. */
-export function MemberTrips({ membercode, company }: MemberTripsProps) {
+export function MemberTrips({ member: { membercode, lefton }, company }: MemberTripsProps) {
   const [trip, setTrip] = useState<string | null>(null);
   const choice = {
     trip,
@@ -20,7 +21,7 @@ export function MemberTrips({ membercode, company }: MemberTripsProps) {
   };
   return (
     <>
-      <TripList filters={noFilters} membercode={membercode} onOpen={choice.open} />
+      <TripList filters={noFilters} membercode={membercode} lastDay={lefton} onOpen={choice.open} />
       <TripDialogs company={company} choice={choice} />
     </>
   );

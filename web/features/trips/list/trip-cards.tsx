@@ -1,18 +1,22 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
+import type { Day } from '@muster/domain/calendar/company-time.ts';
 import type { TripView } from '@muster/domain/trips/trips-contract.ts';
 import { useTranslation } from 'react-i18next';
 import { StandingChip } from '../standing-chip.tsx';
 import { useTripWords } from '../trip-words.ts';
+import { isAfter } from './after-last-day.ts';
 
 interface TripCardsProps {
   readonly trips: readonly TripView[];
+  /** The last day of the member whose trips they are, as far as that is to be held against them; null for none. */
+  readonly lastDay?: Day | null;
   readonly onOpen: (tripId: number) => void;
 }
 
 /** The trips one beneath the other, each a button that opens it. */
-export function TripCards({ trips, onOpen }: TripCardsProps) {
+export function TripCards({ trips, lastDay = null, onOpen }: TripCardsProps) {
   const { t } = useTranslation();
   const words = useTripWords();
   return (
@@ -43,6 +47,11 @@ export function TripCards({ trips, onOpen }: TripCardsProps) {
             <Typography component="span" variant="body2" color="textSecondary">
               {[it.groupno, it.carcode, words.crew(it.memberList)].filter(Boolean).join(' · ')}
             </Typography>
+            {lastDay !== null && isAfter(it, lastDay) && (
+              <Typography component="span" variant="body2">
+                {t('trips.list.afterLast', { day: lastDay })}
+              </Typography>
+            )}
           </ButtonBase>
         </li>
       ))}

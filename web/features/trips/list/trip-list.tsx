@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';
+import type { Day } from '@muster/domain/calendar/company-time.ts';
 import type { listTrips } from '@muster/domain/trips/trip-list-contract.ts';
 import type { ReplyOf } from '@muster/domain/wire/contract.ts';
 import { type InfiniteData, type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query';
@@ -19,6 +20,8 @@ interface TripListProps {
   readonly filters: TripFilters;
   /** Only trips with this member in the crew. */
   readonly membercode?: string;
+  /** Their last day, by which trips that go on behind it are told; null for none. */
+  readonly lastDay?: Day | null;
   readonly onOpen: (tripId: number) => void;
   readonly onAdd?: () => void;
   readonly onClearFilters?: () => void;
@@ -49,9 +52,10 @@ interface TripsProps extends TripListProps {
   readonly list: UseInfiniteQueryResult<InfiniteData<ReplyOf<typeof listTrips>>>;
 }
 
-function Trips({ list, filters, onOpen, onAdd, onClearFilters }: TripsProps) {
+function Trips({ list, filters, lastDay = null, onOpen, onAdd, onClearFilters }: TripsProps) {
   const { t } = useTranslation();
   const wide = useMediaQuery((theme) => theme.breakpoints.up('md'));
+  const List = wide ? TripTable : TripCards;
   if (!list.data) {
     return list.isError ? (
       <ErrorState problem={list.error} onRetry={() => void list.refetch()} />
@@ -79,7 +83,7 @@ function Trips({ list, filters, onOpen, onAdd, onClearFilters }: TripsProps) {
   }
   return (
     <Awaited before={list.isPlaceholderData}>
-      {wide ? <TripTable trips={trips} onOpen={onOpen} /> : <TripCards trips={trips} onOpen={onOpen} />}
+      <List trips={trips} lastDay={lastDay} onOpen={onOpen} />
       <LoadMore query={list} />
     </Awaited>
   );

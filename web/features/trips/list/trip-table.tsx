@@ -1,21 +1,25 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
+import type { Day } from '@muster/domain/calendar/company-time.ts';
 import type { TripView } from '@muster/domain/trips/trips-contract.ts';
 import { useTranslation } from 'react-i18next';
 import { plainTable } from '../../../components/plain-table.ts';
 import { StandingChip } from '../standing-chip.tsx';
 import { useTripWords } from '../trip-words.ts';
+import { isAfter } from './after-last-day.ts';
 
 interface TripTableProps {
   readonly trips: readonly TripView[];
+  /** The last day of the member whose trips they are, as far as that is to be held against them; null for none. */
+  readonly lastDay?: Day | null;
   readonly onOpen: (tripId: number) => void;
 }
 
 const columnNames = ['number', 'dates', 'type', 'place', 'group', 'car', 'crew', 'standing'] as const;
 
 /** A row opens on a click anywhere; for the keyboard its number is the button. */
-export function TripTable({ trips, onOpen }: TripTableProps) {
+export function TripTable({ trips, lastDay = null, onOpen }: TripTableProps) {
   const { t } = useTranslation();
   const words = useTripWords();
   return (
@@ -51,6 +55,9 @@ export function TripTable({ trips, onOpen }: TripTableProps) {
                 <Typography variant="body2" color="textSecondary">
                   {words.days(it.period)}
                 </Typography>
+                {lastDay !== null && isAfter(it, lastDay) && (
+                  <Typography variant="body2">{t('trips.list.afterLast', { day: lastDay })}</Typography>
+                )}
               </td>
               <td>{it.triptype}</td>
               <td>{it.stateid}</td>
