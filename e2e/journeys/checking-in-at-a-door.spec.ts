@@ -175,7 +175,7 @@ test('an administrator sets up a door, a member chooses a PIN, and checks in and
       const form = page.getByRole('dialog', { name: 'Hand out PINs for the door?' });
       await form.getByRole('checkbox', { name: /^Also new ones/ }).check();
       await expectGoodScreen(page);
-      await form.getByRole('button', { name: 'Make the PINs' }).click();
+      await form.getByRole('button', { name: 'Make the slips' }).click();
       const slips = page.getByRole('dialog', { name: 'PINs for the door' });
       await expect(slips.getByText('1 slip. Shown once.')).toBeVisible();
       const pin = (await slips.getByText(/^\d{6}$/).textContent()) ?? '';

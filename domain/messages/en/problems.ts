@@ -154,9 +154,7 @@ export const pageProblems = {
   IN_USE_manymembers: '{{count}} members still have this, among them {{who}}. Give them another first.',
   IN_USE_default: 'New members begin with this shift.',
   IN_USE_last: 'This is the only site. Add another one first.',
-  IN_USE_doors_one: 'The door “{{which}}” stands there. Have an administrator give it another site, or end it, first.',
-  IN_USE_doors_other:
-    '{{count}} doors stand there, among them “{{which}}”. Have an administrator give them another site, or end them, first.',
+  IN_USE_doors: 'The door “{{which}}” stands there. Give it another site, or end it, first.',
   IN_USE_trips_one: 'A trip to come uses it: {{which}}. Change or cancel it first.',
   IN_USE_trips_other: '{{count}} trips to come use it, first {{which}}. Change or cancel them first.',
   DELEGATION_NOT_POSSIBLE: 'This deputy cannot be named.',

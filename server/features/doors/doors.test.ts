@@ -70,8 +70,8 @@ describe('a door', () => {
     const { door } = (await add('Depot gate', row.id)).data();
     const retire = () => house.sa.call(listContracts.sites.retire, inPath(row.id));
     expect((await retire()).failure()).toMatchObject({
-      ...{ code: 'IN_USE', params: { reason: 'doors', count: 1, which: 'Depot gate' } },
-      message: 'The door “Depot gate” stands there. Have an administrator give it another site, or end it, first.',
+      ...{ code: 'IN_USE', params: { reason: 'doors', which: 'Depot gate' } },
+      message: 'The door “Depot gate” stands there. Give it another site, or end it, first.',
     });
     await house.sa.call(contracts.endDoor, inPath(door.id));
     expect((await retire()).status).toBe(200);

@@ -69,15 +69,15 @@ export async function siteInUse(trx: Write, siteId: number, today: string): Prom
 
 /** Whoever checks in at them would be nowhere from then on. */
 async function doorsThatStandThere(db: Read, siteId: number): Promise<InUse | undefined> {
-  const doors = await db
+  const first = await db
     .selectFrom('door')
     .select('name')
     .where('site_id', '=', siteId)
     .where('ended_at', 'is', null)
     .orderBy('name')
-    .execute();
-  const [first] = doors;
-  return first && { reason: 'doors', count: doors.length, which: first.name };
+    .limit(1)
+    .executeTakeFirst();
+  return first && { reason: 'doors', which: first.name };
 }
 
 /** A car that trips to come go by. */

@@ -29,8 +29,8 @@ function open(answer: Parameters<typeof answerWire>[0][string], membercodes?: re
 
 it('hands out to those who are named part by part, and keeps all of them on one sheet', async () => {
   const { wire, press } = open((it) => pinsOf(namedIn(it), { kept: 1 }), codes);
-  await press('Make the PINs');
-  expect(await screen.findByText(/^45 slips\..*3 members have one and keep it\./)).toBeDefined();
+  await press('Make the slips');
+  expect(await screen.findByText(/^45 slips\..*3 had one and keep it\./)).toBeDefined();
   expect(wire.bodies(CALL)).toEqual([
     { again: false, membercodes: codes.slice(0, 20) },
     { again: false, membercodes: codes.slice(20, 40) },
@@ -43,7 +43,7 @@ it('hands out to those who are named part by part, and keeps all of them on one 
 it('gives new ones to who has one only where that is chosen', async () => {
   const { wire, user, press } = open((it) => pinsOf(namedIn(it)), ['EM001']);
   await user.click(screen.getByRole('checkbox', { name: /^Also new ones/ }));
-  await press('Make the PINs');
+  await press('Make the slips');
   await screen.findByText('481590');
   expect(wire.bodies(CALL)).toEqual([{ again: true, membercodes: ['EM001'] }]);
 });
@@ -54,7 +54,7 @@ it('goes on behind the last one where nobody is named, also where a part gave no
     return after === undefined ? pinsOf([], { next: 'EM020' }) : pinsOf(['EM021']);
   });
   expect(screen.queryByRole('checkbox')).toBeNull();
-  await press('Make the PINs');
+  await press('Make the slips');
   await screen.findByText('481590');
   expect(wire.bodies(CALL)).toEqual([{ again: false }, { again: false, after: 'EM020' }]);
 });
@@ -68,7 +68,7 @@ it('keeps what has come when a part fails, and goes on with the others only', as
     },
     codes.slice(0, 25),
   );
-  await press('Make the PINs');
+  await press('Make the slips');
   await screen.findByRole('button', { name: 'Go on with the others' });
   expect(screen.getAllByText(/^48159\d$/)).toHaveLength(20);
   await press('Go on with the others');
@@ -78,11 +78,11 @@ it('keeps what has come when a part fails, and goes on with the others only', as
 
 it('asks before PINs that were not printed are let go of, and not after', async () => {
   const { press, onClose } = open((it) => pinsOf(namedIn(it)), ['EM001']);
-  await press('Make the PINs');
+  await press('Make the slips');
   await screen.findByText('481590');
   await press('Close');
   expect(onClose).not.toHaveBeenCalled();
-  expect(screen.getByRole('alertdialog', { name: 'Let go of these PINs?' })).toBeDefined();
+  expect(screen.getByRole('alertdialog', { name: 'Let go of these codes?' })).toBeDefined();
   await press('Back to the slips');
   act(() => void window.dispatchEvent(new Event('afterprint')));
   await vi.waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());

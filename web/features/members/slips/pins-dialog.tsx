@@ -57,7 +57,7 @@ export function PinsDialog({ membercodes, onClose }: PinsDialogProps) {
               busy={busy}
               onClick={() => void handOut(again)}
             >
-              {made ? t('doors.many.goOn') : t('doors.many.make')}
+              {made ? t('doors.many.goOn') : t('slips.make')}
             </SubmitButton>
           )}
           {made && (
@@ -97,8 +97,8 @@ export function PinsDialog({ membercodes, onClose }: PinsDialogProps) {
       <QuestionDialog
         open={losing !== undefined}
         color="error"
-        title={t('doors.many.lostTitle')}
-        text={t('doors.many.lostText')}
+        title={t('slips.lostTitle')}
+        text={t('slips.lostText', { count })}
         yes={t('slips.lostYes')}
         no={t('slips.lostNo')}
         onYes={() => {
