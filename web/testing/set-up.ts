@@ -1,5 +1,6 @@
 import { enSignedIn } from '@muster/domain/messages/en-signed-in.ts';
 import { moveClock } from '@muster/domain/testing/moved-clock.ts';
+import { onlineManager } from '@tanstack/react-query';
 import { cleanup, configure } from '@testing-library/react';
 import i18next from 'i18next';
 import { afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
@@ -57,4 +58,6 @@ afterEach(() => {
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
   expect(complaints).toEqual([]);
+  // Without a connection nothing would be asked for in any test that comes behind.
+  expect(onlineManager.isOnline()).toBe(true);
 });

@@ -113,7 +113,7 @@ describe('a door', () => {
     await send(user);
     await screen.findByRole('alert');
     wire.now('GET /api/door', 'dropped');
-    act(() => void window.dispatchEvent(new Event('offline')));
+    await pass(60_000);
     await screen.findByRole('heading', { name: 'No connection' });
     wire.now('GET /api/door', { body: door });
     wire.now(PUNCH, { body: punched('in', '01:31') });
