@@ -78,7 +78,7 @@ describe('a door', () => {
     await send(user);
     expect((await screen.findByRole('alert')).textContent).toBe('The member code or the PIN is not right.');
     expect(screen.getByText('Member code EM001')).toBeDefined();
-    expect(screen.getByRole('button', { name: 'Check in or out' })).toHaveProperty('disabled', true);
+    expect(screen.getByRole('button', { name: 'Check in or out' })).toHaveProperty('ariaDisabled', 'true');
     await user.keyboard(PIN);
     await send(user);
     const [first, second] = wire.bodies(PUNCH) as { clientid: string }[];
