@@ -9,12 +9,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DialogFrame } from '../../../components/dialogs/dialog-frame.tsx';
-import { QuestionDialog } from '../../../components/dialogs/question-dialog.tsx';
-import { useHeldPage } from '../../../components/form/discard-question.tsx';
 import { SubmitButton } from '../../../components/form/submit-button.tsx';
 import { PrintOnlyPaper } from '../../../components/page/print-only.tsx';
 import { companyQueries } from '../../../data/company.ts';
 import { useProblemText } from '../../../lib/words/problem-text.ts';
+import { LostQuestion, useUnlessLost } from './lost-question.tsx';
 import { sheet } from './paper.ts';
 import { PinSlip } from './pin-slip.tsx';
 import { useHandOut } from './use-hand-out.ts';
@@ -33,12 +32,10 @@ export function PinsDialog({ membercodes, onClose }: PinsDialogProps) {
   const { made, busy, problem, handOut } = useHandOut(membercodes);
   const [again, setAgain] = useState(false);
   const printed = usePrinted(made);
-  const [losing, setLosing] = useState<(() => void) | undefined>();
   /** The PINs are shown this once: what lets go of unprinted ones is asked about. */
   const isLost = made !== undefined && made.pins.length > 0 && !printed;
-  const askOf = (goOn: () => void) => setLosing(() => goOn);
-  const close = () => (isLost || busy ? askOf(onClose) : onClose());
-  useHeldPage(isLost || busy, askOf);
+  const { unlessLost, ...lost } = useUnlessLost(isLost || busy);
+  const close = () => unlessLost(onClose);
   const count = made?.pins.length ?? 0;
   const isDone = made !== undefined && !busy && !problem;
   return (
@@ -94,19 +91,7 @@ export function PinsDialog({ membercodes, onClose }: PinsDialogProps) {
           )}
         </>
       )}
-      <QuestionDialog
-        open={losing !== undefined}
-        color="error"
-        title={t('slips.lostTitle')}
-        text={t('slips.lostText', { count })}
-        yes={t('slips.lostYes')}
-        no={t('slips.lostNo')}
-        onYes={() => {
-          losing?.();
-          setLosing(undefined);
-        }}
-        onNo={() => setLosing(undefined)}
-      />
+      <LostQuestion {...lost} count={count} />
     </DialogFrame>
   );
 }

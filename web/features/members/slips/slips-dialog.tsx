@@ -7,14 +7,13 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DialogFrame } from '../../../components/dialogs/dialog-frame.tsx';
-import { QuestionDialog } from '../../../components/dialogs/question-dialog.tsx';
-import { useHeldPage } from '../../../components/form/discard-question.tsx';
 import { SubmitButton } from '../../../components/form/submit-button.tsx';
 import { PrintOnlyPaper } from '../../../components/page/print-only.tsx';
 import { companyQueries } from '../../../data/company.ts';
 import { type HandedOut, memberAccessChanges } from '../../../data/members/member-access.ts';
 import { useProblemText } from '../../../lib/words/problem-text.ts';
 import { CodeSlip } from './code-slip.tsx';
+import { LostQuestion, useUnlessLost } from './lost-question.tsx';
 import { sheet } from './paper.ts';
 import { usePrinted } from './use-printed.ts';
 
@@ -35,7 +34,6 @@ export function SlipsDialog({ membercodes, onClose }: SlipsDialogProps) {
   const [made, setMade] = useState<HandedOut | undefined>();
   const [begun, setBegun] = useState(0);
   const printed = usePrinted(made);
-  const [losing, setLosing] = useState<(() => void) | undefined>();
   // Those who are named go in parts, everybody on behind the last one.
   const make = (from: number, after?: string) => {
     const named = membercodes ? { membercodes: membercodes.slice(from, from + MOST_SLIPS) } : {};
@@ -44,9 +42,7 @@ export function SlipsDialog({ membercodes, onClose }: SlipsDialogProps) {
   };
   /** The codes are shown this once: what lets go of unprinted ones is asked about. */
   const isLost = made !== undefined && made.slips.length > 0 && !printed;
-  const askOf = (goOn: () => void) => setLosing(() => goOn);
-  const unlessLost = (goOn: () => void) => (isLost ? askOf(goOn) : goOn());
-  useHeldPage(isLost, askOf);
+  const { unlessLost, ...lost } = useUnlessLost(isLost);
   const last = made?.slips.at(-1)?.membercode;
   const more = membercodes ? begun < membercodes.length : made?.more && last !== undefined;
   return (
@@ -98,19 +94,7 @@ export function SlipsDialog({ membercodes, onClose }: SlipsDialogProps) {
       ) : (
         <Typography>{membercodes ? t('slips.askSome', { count: membercodes.length }) : t('slips.askAll')}</Typography>
       )}
-      <QuestionDialog
-        open={losing !== undefined}
-        color="error"
-        title={t('slips.lostTitle')}
-        text={t('slips.lostText', { count: made?.slips.length ?? 0 })}
-        yes={t('slips.lostYes')}
-        no={t('slips.lostNo')}
-        onYes={() => {
-          losing?.();
-          setLosing(undefined);
-        }}
-        onNo={() => setLosing(undefined)}
-      />
+      <LostQuestion {...lost} count={made?.slips.length ?? 0} />
     </DialogFrame>
   );
 }
