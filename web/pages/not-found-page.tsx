@@ -1,18 +1,16 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { useTitle } from '../components/page/use-title.ts';
 
 /** An unknown address; the button goes back one step (behaviour 2), or home when there is no step to go back. */
 export default function NotFoundPage() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const title = t('shell.notFound.title');
-  useEffect(() => {
-    document.title = `404 · ${t('shell.product')}`;
-  }, [t]);
+  useTitle('404');
   const back = () => void (window.history.length > 1 ? navigate(-1) : navigate('/'));
   return (
     <Box component="section" sx={{ minHeight: '80dvh', display: 'grid', placeItems: 'center', p: 2 }}>

@@ -3,11 +3,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import { LanguageLinks } from '../components/language-links.tsx';
 import { MusterMark } from '../components/page/muster-mark.tsx';
+import { useTitle } from '../components/page/use-title.ts';
 import { SetUpForm } from '../features/office/set-up-form.tsx';
 import { useWelcome } from '../features/session/use-welcome.ts';
 
@@ -17,9 +17,7 @@ export default function SetUpPage() {
   const [query] = useSearchParams();
   const token = query.get('token') ?? '';
   const taken = useWelcome()?.setup === 'done';
-  useEffect(() => {
-    document.title = `${t('setUp.title')} · ${t('shell.product')}`;
-  }, [t]);
+  useTitle(t('setUp.title'));
   return (
     <Box component="main" sx={{ minHeight: '100dvh', bgcolor: '#1a2038', p: { xs: 1.5, sm: 3 } }}>
       <Paper elevation={0} sx={{ maxWidth: 720, mx: 'auto', borderRadius: '12px', p: { xs: 2, sm: 4 } }}>

@@ -47,11 +47,9 @@ export async function addDoor(
 ): Promise<Pairing> {
   return keeping(deps, caller, async (trx) => {
     await requireSound(trx, body);
-    const { link, ...kept } = newLink(deps);
-    const id = await addRow(trx, { name: body.name, siteId: body.siteid }, kept);
-    const door = await find(trx, id);
-    await onRecord(deps, trx, caller, { verb: 'add', id, after: told(door) });
-    return { door: presentDoor(door, nowText(deps.clock)), link, until: kept.until };
+    const link = newLink(deps);
+    const id = await addRow(trx, { name: body.name, siteId: body.siteid }, link.kept);
+    return paired(deps, trx, caller, { verb: 'add', id, link });
   });
 }
 
@@ -82,11 +80,9 @@ export async function changeDoor(
 export async function pairDoor(deps: Dependencies, caller: Caller, id: number): Promise<Pairing> {
   return keeping(deps, caller, async (trx) => {
     await find(trx, id);
-    const { link, ...kept } = newLink(deps);
-    await linkDoor(trx, id, kept);
-    const door = await find(trx, id);
-    await onRecord(deps, trx, caller, { verb: 'pair', id, after: told(door) });
-    return { door: presentDoor(door, nowText(deps.clock)), link, until: kept.until };
+    const link = newLink(deps);
+    await linkDoor(trx, id, link.kept);
+    return paired(deps, trx, caller, { verb: 'pair', id, link });
   });
 }
 
@@ -126,10 +122,28 @@ async function requireSound(trx: Write, it: { name: string; siteid: number | nul
   }
 }
 
-function newLink({ clock, config }: Dependencies): { link: string; hash: string; until: string } {
+/** A link for the answer alone, and what is kept of it. */
+interface NewLink {
+  readonly url: string;
+  readonly kept: { readonly hash: string; readonly until: string };
+}
+
+function newLink({ clock, config }: Dependencies): NewLink {
   const token = newSecret();
   const until = writeInstant(clock().add({ minutes: PAIRING_MINUTES }));
-  return { link: pairingLink(config.publicUrl, token), hash: hashSecret(token), until };
+  return { url: pairingLink(config.publicUrl, token), kept: { hash: hashSecret(token), until } };
+}
+
+/** Puts a door that has a new link on record, and answers it with the link. */
+async function paired(
+  deps: Dependencies,
+  trx: Write,
+  caller: Caller,
+  { verb, id, link }: { readonly verb: AuditVerb; readonly id: number; readonly link: NewLink },
+): Promise<Pairing> {
+  const door = await find(trx, id);
+  await onRecord(deps, trx, caller, { verb, id, after: told(door) });
+  return { door: presentDoor(door, nowText(deps.clock)), link: link.url, until: link.kept.until };
 }
 
 /** What of a door goes on record: no secret of it. */

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import type { ReactNode } from 'react';
 import { LOW_SCREEN } from '../../lib/look/low-screen.ts';
 import { Breadcrumb, type Crumb } from './breadcrumb.tsx';
+import { useTitle } from './use-title.ts';
 
 /** The widest that content grows, in pixels: the same on every page. */
 export const CONTENT_WIDTH = 1170;
@@ -18,10 +18,7 @@ interface PageFrameProps {
 
 /** Every page behind the guard: its breadcrumb, its one heading, its one primary action, its content. */
 export function PageFrame({ title, lead, crumbs, action, children }: PageFrameProps) {
-  const { t } = useTranslation();
-  useEffect(() => {
-    document.title = `${title} · ${t('shell.product')}`;
-  }, [title, t]);
+  useTitle(title);
   return (
     <Box
       sx={{

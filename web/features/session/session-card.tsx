@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LanguageLinks } from '../../components/language-links.tsx';
 import { MusterMark } from '../../components/page/muster-mark.tsx';
+import { useTitle } from '../../components/page/use-title.ts';
 import { SessionPicture } from './session-picture.tsx';
 
 interface SessionCardProps {
@@ -16,9 +17,7 @@ interface SessionCardProps {
 /** The card of the pages before the sign-in: a picture at the left, the form at the right, stacked on phones. */
 export function SessionCard({ title, lead, children }: SessionCardProps) {
   const { t } = useTranslation();
-  useEffect(() => {
-    document.title = `${title} · ${t('shell.product')}`;
-  }, [title, t]);
+  useTitle(title);
   return (
     <Box
       component="main"

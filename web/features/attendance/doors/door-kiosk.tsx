@@ -2,11 +2,12 @@ import Box from '@mui/material/Box';
 import CircularProgress from '@mui/material/CircularProgress';
 import Typography from '@mui/material/Typography';
 import type { OwnDoor } from '@muster/domain/doors/doors-contract.ts';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BusyButton } from '../../../components/busy-button.tsx';
 import { LanguageLinks } from '../../../components/language-links.tsx';
 import { MusterMark } from '../../../components/page/muster-mark.tsx';
+import { useTitle } from '../../../components/page/use-title.ts';
 import { CodeStep } from './code-step.tsx';
 import { DoorClock } from './door-clock.tsx';
 import { LOW_AND_NARROW, LOW_AND_WIDE } from './large.ts';
@@ -100,10 +101,7 @@ interface FrameProps {
 
 /** The clock above, what is to be done beneath it, the languages at the foot. */
 function Frame({ title, door, children }: FrameProps) {
-  const { t } = useTranslation();
-  useEffect(() => {
-    document.title = `${title} · ${t('shell.product')}`;
-  }, [title, t]);
+  useTitle(title);
   return (
     <Box
       component="main"
