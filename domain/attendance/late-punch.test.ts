@@ -20,14 +20,13 @@ function arrive(rows: Row[], type: 'in' | 'out', instant: Temporal.Instant): boo
   if (fit.does === 'conflict') return false;
   if (fit.does === 'end') {
     const row = rows.find((it) => it.id === fit.stretch.id) as Row;
-    [row.endedAt, row.ending] = [instant, 'checked_out'];
+    [row.endedAt, row.ending, row.outPunchId] = [instant, 'checked_out', 1];
     return true;
   }
   if (fit.forgets) close(rows.find((it) => it.id === fit.forgets?.id) as Row);
-  const ending = fit.endsAt ? ('forgotten' as const) : null;
   rows.push({
     ...{ id: rows.length, inPunchId: rows.length, attendancedate: day, startedAt: instant },
-    ...{ endedAt: fit.endsAt, ending },
+    ...{ endedAt: fit.end?.at, ending: fit.end?.ending ?? null, outPunchId: null },
   });
   return true;
 }

@@ -1,5 +1,6 @@
 import { listPunches, recordPunch } from '@muster/domain/attendance/attendance-contract.ts';
 import { listForReview } from '@muster/domain/attendance/review/review-contract.ts';
+import { readSummary } from '@muster/domain/attendance/summary/summary-contract.ts';
 import { addTrip } from '@muster/domain/trips/trips-contract.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { punchBody } from '../../testing/attendance/punches.ts';
@@ -124,6 +125,50 @@ describe('pressing twice', () => {
     expect((await knock(workshop.device, who.membercode)).data()).toEqual(first);
     house.office.now = house.office.now.add({ seconds: 1 });
     expect((await knock(workshop.device, who.membercode)).data()).toMatchObject({ checktype: 'out' });
+  });
+
+  test('within ten minutes of a check-in elsewhere is to be sure of it; who has checked out elsewhere is in again', async () => {
+    const who = await house.holder();
+    const phone = await who.client();
+    const first = (await phone.call(recordPunch, { body: punchBody(who.membercode, 'in') })).data();
+    house.office.now = house.office.now.add({ minutes: 9, seconds: 59 });
+    const again = await knock(gate.device, who.membercode);
+    expect([again.status, again.data()]).toMatchObject([200, { checktype: 'in', checktime: first.checktime }]);
+    house.office.now = house.office.now.add({ seconds: 1 });
+    expect((await knock(gate.device, who.membercode)).data()).toMatchObject({ checktype: 'out' });
+    later(1);
+    await knock(gate.device, who.membercode);
+    expect((await phone.call(recordPunch, { body: punchBody(who.membercode, 'out') })).status).toBe(201);
+    later(1);
+    expect((await knock(gate.device, who.membercode)).data()).toMatchObject({ checktype: 'in' });
+  });
+
+  test('where the clock of the server was set back in between: nobody is held by a punch that is to come', async () => {
+    const who = await house.holder();
+    const first = (await knock(gate.device, who.membercode)).data();
+    house.office.now = house.office.now.subtract({ seconds: 30 });
+    expect((await knock(gate.device, who.membercode)).data()).toEqual(first);
+    house.office.now = house.office.now.subtract({ minutes: 50 });
+    const out = (await knock(gate.device, who.membercode)).data();
+    expect(out).toMatchObject({ checktype: 'out', checktime: '2026-11-20T01:39:30.000Z' });
+    house.office.now = house.office.now.add({ seconds: 20 });
+    expect((await knock(gate.device, who.membercode)).data()).toEqual(out);
+    expect(await punchesOf(who)).toHaveLength(2);
+  });
+
+  test('while a check-in waits on a phone is one day without a gap, as soon as that arrives', async () => {
+    const who = await house.holder();
+    const made = { offline: true, checktime: house.office.now.subtract({ minutes: 5 }).toString() };
+    await knock(gate.device, who.membercode);
+    later(480);
+    await knock(gate.device, who.membercode);
+    const phone = await who.client();
+    expect((await phone.call(recordPunch, { body: punchBody(who.membercode, 'in', made) })).status).toBe(201);
+    const query = { from: '2026-11-20', to: '2026-11-20' };
+    const [day] = (await phone.call(readSummary, { query })).data().days;
+    expect(day).toMatchObject({ checkin: '2026-11-20T02:25:00.000Z', minutes: 485, flags: [] });
+    const waiting = (await (await house.office.holding('HR')).call(listForReview, { query: {} })).data().items;
+    expect(waiting.filter((it) => it.membercode === who.membercode).map((it) => it.reasons)).toEqual([['offline']]);
   });
 
   test('at two doors at once is one check-in', async () => {

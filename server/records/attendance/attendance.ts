@@ -69,8 +69,12 @@ export async function openAttendance(trx: Write, punch: NewPunch): Promise<void>
   await insertAttendance(trx, punch);
 }
 
-/** Stores what a late check-in began; ended where a later one is known, and forgotten until its check-out comes. */
-export async function beginLate(trx: Write, punch: PunchRecord, endedAt: string | null): Promise<void> {
+/** Stores what a late check-in began; ended, until its check-out comes, where a later one is known. */
+export async function beginLate(
+  trx: Write,
+  punch: PunchRecord,
+  end: { readonly endedAt: string; readonly ending: Ending } | undefined,
+): Promise<void> {
   await trx
     .insertInto('attendance')
     .values({
@@ -79,8 +83,8 @@ export async function beginLate(trx: Write, punch: PunchRecord, endedAt: string 
       in_punch_id: punch.id,
       out_punch_id: null,
       started_at: punch.recorded_at,
-      ended_at: endedAt,
-      ending: endedAt === null ? null : 'forgotten',
+      ended_at: end?.endedAt ?? null,
+      ending: end?.ending ?? null,
     })
     .execute();
 }
@@ -195,12 +199,13 @@ export async function dropAttendances(
 export async function attendancesFrom(db: Read, memberId: number, day: string): Promise<Stretch[]> {
   const rows = await db
     .selectFrom('attendance')
-    .select(['id', 'in_punch_id', 'attendance_date', 'started_at', 'ended_at', 'ending'])
+    .select(['id', 'in_punch_id', 'out_punch_id', 'attendance_date', 'started_at', 'ended_at', 'ending'])
     .where('member_id', '=', memberId)
     .where((eb) => eb.or([eb('attendance_date', '>=', day), eb('ended_at', 'is', null)]))
     .execute();
   return rows.map((row) => ({
-    ...{ id: row.id, inPunchId: row.in_punch_id, attendancedate: row.attendance_date, ending: row.ending },
+    ...{ id: row.id, inPunchId: row.in_punch_id, outPunchId: row.out_punch_id },
+    ...{ attendancedate: row.attendance_date, ending: row.ending },
     startedAt: Temporal.Instant.from(row.started_at),
     endedAt: row.ended_at === null ? undefined : Temporal.Instant.from(row.ended_at),
   }));

@@ -64,25 +64,35 @@ const newestPunches = compiledOnce((db, { memberId }: OfMember) =>
     .limit(1),
 );
 
-const latestPunches = compiledOnce((db, it: OfMember & { readonly since: string; readonly day: string }) =>
+/** Punches of one kind between two instants, of a day at the earliest. */
+interface Between {
+  readonly kind: 'in' | 'out';
+  readonly since: string;
+  readonly until: string;
+  readonly day: string;
+}
+
+const latestPunches = compiledOnce((db, it: OfMember & Between) =>
   db
     .selectFrom('punch')
     .selectAll()
     .where('member_id', '=', it.memberId)
     .where('attendance_date', '>=', it.day)
     .where('recorded_at', '>', it.since)
+    .where('recorded_at', '<', it.until)
+    .where('kind', '=', it.kind)
     .orderBy('recorded_at', 'desc')
     .orderBy('id', 'desc')
     .limit(1),
 );
 
-/** The member's newest punch after an instant, of a day at the earliest. */
-export async function latestPunchSince(
+/** The member's newest of those. */
+export async function latestPunchBetween(
   db: Writable,
   memberId: number,
-  after: { readonly since: string; readonly day: string },
+  between: Between,
 ): Promise<PunchRecord | undefined> {
-  const [row] = await latestPunches(db, { memberId, ...after });
+  const [row] = await latestPunches(db, { memberId, ...between });
   return row;
 }
 

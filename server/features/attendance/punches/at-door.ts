@@ -1,16 +1,14 @@
 import type { PunchInput } from '@muster/domain/attendance/attendance-contract.ts';
 import type { LocationRule } from '@muster/domain/attendance/location-verdict.ts';
+import { isSamePunch, LONGEST_SAME_MINUTES } from '@muster/domain/attendance/same-punch.ts';
 import { goesHomeLate, mayStillCheckOut } from '@muster/domain/attendance/shift-window.ts';
 import { writeInstant } from '@muster/domain/calendar/company-time.ts';
 import type { Write } from '../../../database/engine.ts';
 import type { OpenRow } from '../../../records/attendance/attendance.ts';
 import type { DoorOfDevice } from '../../../records/attendance/door.ts';
-import { latestPunchSince, type NewPunch, type PunchRecord } from '../../../records/attendance/punch.ts';
+import { latestPunchBetween, type NewPunch, type PunchRecord } from '../../../records/attendance/punch.ts';
 import { daysAround } from './location-facts-view.ts';
 import { type PunchFacts, punchDay } from './punch-facts-view.ts';
-
-/** A punch within so many seconds of the last one is the same: of a hand that did not see the answer. */
-const SAME_PUNCH_SECONDS = 60;
 
 /** Where a member checks in on the device of the company, which has said who they are. */
 export interface AtDoor extends Pick<DoorOfDevice, 'id' | 'name' | 'siteName'> {
@@ -50,16 +48,21 @@ export async function inputOf(
   return { clientid, membercode, checktype: ends ? 'out' : 'in', checktime: writeInstant(now) };
 }
 
-/** The punch that a member at a door made just before. */
+/** The punch that a member at a door made just before, there or elsewhere, and now makes again. */
 export async function pressedTwice(
   trx: Write,
   memberId: number,
   said: PunchInput | AtDoor,
-  now: Temporal.Instant,
+  { open, now }: Omit<Known, 'facts'>,
 ): Promise<PunchRecord | undefined> {
   if (!isAtDoor(said)) return undefined;
-  const since = writeInstant(now.subtract({ seconds: SAME_PUNCH_SECONDS }));
-  return latestPunchSince(trx, memberId, { since, day: daysAround(now).from });
+  const kind = open ? 'in' : 'out';
+  const around = { minutes: LONGEST_SAME_MINUTES };
+  const [since, until] = [writeInstant(now.subtract(around)), writeInstant(now.add(around))];
+  const last = await latestPunchBetween(trx, memberId, { kind, since, until, day: daysAround(now).from });
+  if (!last) return undefined;
+  const at = Temporal.Instant.from(last.recorded_at);
+  return isSamePunch({ kind, at, isAtDoor: last.door_name !== null }, now) ? last : undefined;
 }
 
 /** Whoever is at a door is at its site; no coordinates are claimed. */

@@ -76,8 +76,8 @@ export async function storeLate(
     return;
   }
   if (fit.forgets) await forget(trx, fit.forgets, forgottenAt(fit.forgets));
-  const endedAt = fit.endsAt && writeInstant(fit.endsAt);
-  await beginLate(trx, punch, endedAt ?? null);
-  if (endedAt === undefined || !(await isCountedOn(trx, memberId, punch.attendance_date))) return;
+  const { end } = fit;
+  await beginLate(trx, punch, end && { endedAt: writeInstant(end.at), ending: end.ending });
+  if (end?.ending !== 'forgotten' || !(await isCountedOn(trx, memberId, punch.attendance_date))) return;
   await addForReview(trx, { punchId: punch.id, memberId, day: punch.attendance_date }, ['forgotten']);
 }

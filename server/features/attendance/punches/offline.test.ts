@@ -191,6 +191,26 @@ describe('among what was recorded meanwhile', () => {
     );
   });
 
+  test.each([
+    ['08:05', 'checked_out', ['offline']],
+    ['08:09', 'checked_out', ['offline']],
+    ['08:10', 'forgotten', ['forgotten', 'offline']],
+  ] as const)('a check-in of 08:00, of which its member made sure elsewhere at %s', async (at, ending, reasons) => {
+    await arriving(at);
+    await punch(a, A, 'in', { checktime: office.now.toString() });
+    await arriving('15:00');
+    await offline('in', '08:00', { sequence: 1 });
+    expect(await stretches()).toEqual([
+      ['2026-11-20', '08:00', at, ending],
+      ['2026-11-20', at, null, null],
+    ]);
+    expect((await listed()).map((it) => it.reasons)).toEqual([reasons]);
+    // Which was none: they had gone in between.
+    expect(code(await offline('out', '08:03', { sequence: 2 }))).toBe(201);
+    expect((await stretches())[0]).toEqual(['2026-11-20', '08:00', '08:03', 'checked_out']);
+    expect(code(await offline('in', '08:01'))).toBe('ALREADY_CHECKED_IN');
+  });
+
   test('yesterday’s whole day comes before today’s check-in is asked for', async () => {
     await arriving('2026-11-21T08:00');
     expect(code(await offline('in', '09:00', { sequence: 1 }))).toBe(201);

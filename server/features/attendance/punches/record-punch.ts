@@ -67,8 +67,8 @@ export async function recordPunch(
 }
 
 /**
- * Records whichever of the two comes next at a door, at the server's time. Who was recorded there or elsewhere less than a
- * minute ago has pressed twice: that one is answered.
+ * Records whichever of the two comes next at a door, at the server's time. Who was recorded less than a minute ago, or checked
+ * in elsewhere less than ten ago, has pressed twice: that one is answered.
  * @throws CLIENTID_REUSED, ALREADY_CHECKED_IN, NOT_CHECKED_IN, NOT_EMPLOYED, and what `door.stillMay` does
  */
 export async function recordAtDoor(
@@ -101,7 +101,7 @@ async function recordOnce(deps: Dependencies, asked: Asked): Promise<Recorded> {
       ]);
       if (isAtDoor(said)) await said.stillMay(trx);
       if (before) return repeated(before, asked);
-      const twice = await pressedTwice(trx, memberId, said, now);
+      const twice = await pressedTwice(trx, memberId, said, { open, now });
       if (twice) return { punch: asPunch(twice, membercode), isNew: false };
       const input = await inputOf(trx, asked, { facts, open, now });
       const found: Now | Late = input.offline
