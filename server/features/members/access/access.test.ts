@@ -55,6 +55,32 @@ describe('codes for many', () => {
     expect((await hr.call(handOutCodes, { body: { after: last } })).data().slips).toEqual([]);
   });
 
+  test('go to those behind 500 who are not the caller’s to run', async () => {
+    const inside = await openOffice();
+    try {
+      const { query } = inside.database;
+      const { id: _, ...officer } = await query
+        .selectFrom('member')
+        .selectAll()
+        .where('membercode', '=', 'HR')
+        .executeTakeFirstOrThrow();
+      const officers = Array.from({ length: 501 }, (_it, n) => ({
+        ...officer,
+        ...{ membercode: `AA${n}`, password_hash: null, email: `aa${n}@lotus.example` },
+      }));
+      for (let n = 0; n < officers.length; n += 100) {
+        await query
+          .insertInto('member')
+          .values(officers.slice(n, n + 100))
+          .execute();
+      }
+      const { slips, more } = (await (await inside.holding('HR')).call(handOutCodes, { body: {} })).data();
+      expect([slips.map((it) => it.membercode), more]).toEqual([['NEW'], false]);
+    } finally {
+      await inside.close();
+    }
+  });
+
   test('for officers are an administrator’s to hand out', async () => {
     const officer = await office.newcomer({ registered: false, role: 'HR' });
     expect((await hr.call(handOutCodes, { body: { membercodes: [officer.membercode] } })).data()).toMatchObject({

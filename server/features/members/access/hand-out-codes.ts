@@ -28,7 +28,8 @@ export async function handOutCodes(deps: Dependencies, caller: Caller, asked: As
   return deps.database.write(async (trx) => {
     const found = await withoutPassword(trx, asked);
     const beyond = await outOfReach(trx, deps.clock, caller);
-    const own = found.slice(0, MOST_SLIPS).filter((it) => mayRunMember(caller.member, it) && !beyond.has(it.id));
+    const getting = found.filter((it) => mayRunMember(caller.member, it) && !beyond.has(it.id));
+    const own = getting.slice(0, MOST_SLIPS);
     await lockMembers(
       trx,
       own.map((it) => it.id),
@@ -57,11 +58,11 @@ export async function handOutCodes(deps: Dependencies, caller: Caller, asked: As
       })),
     );
     const skipped = asked.membercodes ? new Set(asked.membercodes).size - slips.length : 0;
-    return { slips, skipped, more: found.length > MOST_SLIPS };
+    return { slips, skipped, more: getting.length > MOST_SLIPS };
   });
 }
 
-/** Active members without a password, by their codes: those who are named, or all. */
+/** Active members without a password, by their codes: those who are named, or all, of whom some may not be the caller's to run. */
 function withoutPassword(db: Read, { membercodes, after }: Asked) {
   let found = db
     .selectFrom('member')
@@ -69,8 +70,7 @@ function withoutPassword(db: Read, { membercodes, after }: Asked) {
     .where('guest', '=', 0)
     .where('status', '=', 'active')
     .where('password_hash', 'is', null)
-    .orderBy('membercode')
-    .limit(MOST_SLIPS + 1);
+    .orderBy('membercode');
   if (membercodes) found = found.where('membercode', 'in', membercodes);
   if (after !== undefined) found = found.where('membercode', '>', after);
   return found.execute();
