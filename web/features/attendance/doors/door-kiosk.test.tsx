@@ -90,11 +90,12 @@ describe('a door', () => {
     ['NOT_EMPLOYED', 422, 'You do not work here today. Please ask the HR office.'],
     ['NOT_CHECKED_IN', 409, 'It is too late to check out for yesterday. Please tell the HR office when you left.'],
     ['INVALID_INPUT', 400, 'The member code or the PIN is not right.'],
+    ['NOT_FOUND', 404, expect.stringMatching(/^This device cannot reach Muster\. Check in with your phone/)],
   ])('has words of its own for %s', async (code, status, words) => {
     const { user } = open({ [PUNCH]: { status, body: failure(code) } });
     await say(user, 'EM001', PIN);
     await send(user);
-    expect((await screen.findByRole('alert')).textContent).toBe(words);
+    expect((await screen.findByRole('alert')).textContent).toEqual(words);
   });
 
   it('sends again under the same key what was not answered', async () => {
@@ -225,6 +226,14 @@ describe('the device', () => {
     await codeField();
     wire.now('GET /api/door', 'dropped');
     await pass(60_000);
+    expect(await screen.findByRole('heading', { name: 'No connection' })).toBeDefined();
+    wire.now('GET /api/door', { body: door });
+    await pass(5000);
+    expect(await codeField()).toBeDefined();
+  });
+
+  it('says the same where something answers that knows of no doors, and comes back by itself', async () => {
+    const { wire } = open({ 'GET /api/door': { status: 404, body: failure('NOT_FOUND') } });
     expect(await screen.findByRole('heading', { name: 'No connection' })).toBeDefined();
     wire.now('GET /api/door', { body: door });
     await pass(5000);

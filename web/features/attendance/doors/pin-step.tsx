@@ -100,6 +100,10 @@ function Refused({ problem }: { readonly problem: ApiProblem }) {
     NOT_CHECKED_IN: t('doors.there.tooLate'),
     // What was typed as a code cannot be one.
     INVALID_INPUT: textOf({ code: 'PIN_WRONG' }),
+    // Something between, or a server of the version before doors: nobody is recorded by it.
+    NOT_FOUND: t('doors.there.notConnectedText'),
+    FORBIDDEN: t('doors.there.notConnectedText'),
+    UNREADABLE: t('doors.there.notConnectedText'),
   };
   const text = problem.unanswered ? t('doors.there.lost') : (own[problem.code] ?? textOf(problem));
   return (

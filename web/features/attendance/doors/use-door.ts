@@ -50,10 +50,15 @@ export function useDoor() {
     if (problem.unanswered) setState(withoutAnswer);
     else if (problem.code === 'DOOR_NOT_PAIRED') setState(unpaired);
   }, []);
-  const look = useCallback(
-    () => doorCalls.read().then((door) => setState({ is: 'paired', door, connected: true }), noteProblem),
-    [noteProblem],
-  );
+  const look = useCallback(async () => {
+    try {
+      setState({ is: 'paired', door: await doorCalls.read(), connected: true });
+    } catch (problem) {
+      if (!(problem instanceof ApiProblem)) throw problem;
+      // Whatever else answers, as a server that is of the version before doors, records nobody either.
+      setState(problem.code === 'DOOR_NOT_PAIRED' ? unpaired : withoutAnswer);
+    }
+  }, []);
   useEffect(() => {
     const begin = () => {
       const token = takeToken();
