@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import InputLabel from '@mui/material/InputLabel';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Typography from '@mui/material/Typography';
-import { type FormEvent, useId, useRef } from 'react';
+import { type FormEvent, type RefObject, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { abovePad, key, LOW_AND_NARROW, large } from './large.ts';
 import { Pad } from './pad.tsx';
@@ -22,6 +22,7 @@ export function CodeStep({ code, onCode, onNext }: CodeStepProps) {
   const { t } = useTranslation();
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
+  useKeysInto(field);
   const next = (event: FormEvent) => {
     event.preventDefault();
     onNext();
@@ -84,4 +85,17 @@ export function CodeStep({ code, onCode, onNext }: CodeStepProps) {
       </Typography>
     </Box>
   );
+}
+
+/** What a keyboard or a reader of badges types goes into the field, wherever the focus was left by a press. */
+function useKeysInto(field: RefObject<HTMLInputElement | null>): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey) return;
+      // A space presses the button that has the focus.
+      if (event.key.length === 1 && event.key !== ' ') field.current?.focus();
+    };
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  }, [field]);
 }

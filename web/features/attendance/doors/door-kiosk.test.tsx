@@ -183,6 +183,16 @@ describe('a door', () => {
     expect(wire.bodies(PUNCH)).toMatchObject([{ membercode: 'EM001' }]);
   });
 
+  it('takes what a keyboard or a reader of badges types, wherever the focus was left', async () => {
+    const { wire, user } = open();
+    const field = await codeField();
+    await user.click(screen.getByText('Lotus'));
+    expect(document.activeElement).not.toBe(field);
+    await user.keyboard(`EM001{Enter}${PIN}{Enter}`);
+    await screen.findByText('Good morning, Nok');
+    expect(wire.bodies(PUNCH)).toMatchObject([{ membercode: 'EM001' }]);
+  });
+
   it('begins with an empty code for whoever comes after one that was not right', async () => {
     const { user } = open({ [PUNCH]: { status: 422, body: failure('PIN_WRONG') } });
     await say(user, 'EM001', PIN);
