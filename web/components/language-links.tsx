@@ -5,8 +5,12 @@ import { useTranslation } from 'react-i18next';
 import { chooseLanguage } from '../lib/words/language.ts';
 import { textLink } from './text-link.ts';
 
+interface LanguageLinksProps {
+  readonly onChoose?: (language: Language) => Promise<void>;
+}
+
 /** The languages, for who has not signed in yet. */
-export function LanguageLinks() {
+export function LanguageLinks({ onChoose = chooseLanguage }: LanguageLinksProps) {
   const { t, i18n } = useTranslation();
   /** By its own name, and by that which the reader knows it by: a device may lack its letters. */
   const nameFor = (language: Language) => {
@@ -23,7 +27,7 @@ export function LanguageLinks() {
           type="button"
           lang={it}
           aria-pressed={it === i18n.language}
-          onClick={() => void chooseLanguage(it)}
+          onClick={() => void onChoose(it)}
           // In the device's own letters: nobody fetches the font of Burmese for the name of a language that they do not read.
           sx={{
             ...textLink,

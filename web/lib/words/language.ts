@@ -43,8 +43,8 @@ async function turnTo(language: string): Promise<void> {
   document.documentElement.dir = i18next.dir(language);
 }
 
-/** Speaks a language as soon as its words are there; until then what was spoken before, English in the end. */
-async function speak(language: string): Promise<void> {
+/** Speaks a language as soon as its words are there; until then what was spoken before, English in the end. Nothing is remembered of it. */
+export async function speak(language: string): Promise<void> {
   spoken = language;
   try {
     await bring(language);
@@ -58,11 +58,14 @@ async function speak(language: string): Promise<void> {
 /** What was chosen here: by the member who is signed in, or by whoever used the device before the sign-in. */
 export const languageChosenHere = (): Language | undefined => allLanguages.find((it) => it === keptLanguage.read());
 
-/** Speaks what was chosen here, or what the browser asks for; ready once the first words are there. */
+/** What is spoken here: what was chosen, or what the browser asks for. */
+export const languageHere = (): string =>
+  keptLanguage.read() === PSEUDO ? PSEUDO : (languageChosenHere() ?? languageFor(...navigator.languages));
+
+/** Speaks what is spoken here; ready once the first words are there. */
 export function startLanguage(): Promise<void> {
   parts.add('start');
-  const chosen = languageChosenHere() ?? languageFor(...navigator.languages);
-  return speak(keptLanguage.read() === PSEUDO ? PSEUDO : chosen);
+  return speak(languageHere());
 }
 
 /** The words of another part, in the language that is spoken; English needs none from here. */

@@ -1,6 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { chooseLanguage } from '../../../lib/words/language.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { answerWire, failure, success } from '../../../testing/wire.ts';
 import { DoorKiosk } from './door-kiosk.tsx';
@@ -211,6 +212,57 @@ describe('a door', () => {
     expect(screen.getByText('Member code EM001')).toBeDefined();
     await pass(1000);
     expect((await codeField()).value).toBe('');
+  });
+});
+
+describe('the language of a door', () => {
+  beforeEach(() => chooseLanguage('en'));
+  afterEach(() => act(() => chooseLanguage('en')));
+  const inBurmese = async (user: ReturnType<typeof userEvent.setup>) => {
+    await user.click(await screen.findByRole('button', { name: /^မြန်မာ/ }));
+    await screen.findByRole('group', { name: 'ဘာသာစကား' });
+  };
+  const inEnglish = () => screen.findByRole('group', { name: 'Language' });
+
+  it('is back as soon as whoever chose another has read their answer', async () => {
+    const { user } = open();
+    await codeField();
+    await inBurmese(user);
+    await user.keyboard(`EM001{Enter}${PIN}{Enter}`);
+    await screen.findByText(/Nok/);
+    await screen.findByRole('group', { name: 'ဘာသာစကား' });
+    await pass(4000);
+    await inEnglish();
+    expect(localStorage.getItem('muster-language')).toBe('en');
+  });
+
+  it('is back for whoever presses that answer away', async () => {
+    const { user } = open();
+    await codeField();
+    await inBurmese(user);
+    await user.keyboard(`EM001{Enter}${PIN}{Enter}`);
+    await screen.findByText(/Nok/);
+    await pass(1000);
+    await user.keyboard('E');
+    await inEnglish();
+    expect((await codeField()).value).toBe('E');
+  });
+
+  it('is back when whoever chose another has gone', async () => {
+    const { user } = open();
+    await codeField();
+    await inBurmese(user);
+    await pass(19_000);
+    expect(screen.queryByRole('group', { name: 'Language' })).toBeNull();
+    await pass(1000);
+    await inEnglish();
+  });
+
+  it('is chosen where it is set up', async () => {
+    history.replaceState(null, '', '/door#secret');
+    const { user } = open({ 'POST /api/door/pair': { body: door } });
+    await inBurmese(user);
+    expect(localStorage.getItem('muster-language')).toBe('my');
   });
 });
 

@@ -8,6 +8,7 @@ import { BusyButton } from '../../../components/busy-button.tsx';
 import { LanguageLinks } from '../../../components/language-links.tsx';
 import { MusterMark } from '../../../components/page/muster-mark.tsx';
 import { useTitle } from '../../../components/page/use-title.ts';
+import { speak } from '../../../lib/words/language.ts';
 import { CodeStep } from './code-step.tsx';
 import { DoorClock } from './door-clock.tsx';
 import { LOW_AND_NARROW, LOW_AND_WIDE } from './large.ts';
@@ -40,7 +41,7 @@ export function DoorKiosk() {
       );
     case 'asked':
       return (
-        <Frame title={t('doors.there.takeTitle')}>
+        <Frame isSetUp={false} title={t('doors.there.takeTitle')}>
           <Told title={t('doors.there.takeTitle')} text={t('doors.there.takeText')}>
             {state.failed && <Typography color="error">{t('doors.there.notTaken')}</Typography>}
             <TakeButton onTake={() => take(state.token)} />
@@ -49,7 +50,7 @@ export function DoorKiosk() {
       );
     case 'unpaired':
       return (
-        <Frame title={t('doors.there.notPaired')}>
+        <Frame isSetUp={false} title={t('doors.there.notPaired')}>
           <Told
             title={t('doors.there.notPaired')}
             text={t(state.usedUp ? 'doors.there.usedUp' : 'doors.there.notPairedText')}
@@ -96,11 +97,13 @@ function Knocking({ door, lost, onProblem }: KnockingProps) {
 interface FrameProps {
   readonly title: string;
   readonly door?: OwnDoor;
+  /** Where it is set up its own language is chosen; whoever comes to it chooses theirs for a while. */
+  readonly isSetUp?: boolean;
   readonly children: ReactNode;
 }
 
 /** The clock above, what is to be done beneath it, the languages at the foot. */
-function Frame({ title, door, children }: FrameProps) {
+function Frame({ title, door, isSetUp = true, children }: FrameProps) {
   useTitle(title);
   return (
     <Box
@@ -160,7 +163,7 @@ function Frame({ title, door, children }: FrameProps) {
         {children}
       </Box>
       <Box sx={{ gridArea: 'foot', display: 'flex', justifyContent: 'center' }}>
-        <LanguageLinks />
+        {isSetUp ? <LanguageLinks onChoose={speak} /> : <LanguageLinks />}
       </Box>
     </Box>
   );

@@ -1,9 +1,11 @@
 import type { PunchedAtDoor } from '@muster/domain/doors/doors-contract.ts';
 import { PIN_DIGITS } from '@muster/domain/doors/pin-rules.ts';
 import { useEffect, useEffectEvent, useReducer } from 'react';
+import { useTranslation } from 'react-i18next';
 import { doorCalls } from '../../../data/attendance/doors.ts';
 import { ApiProblem } from '../../../lib/api/api-problem.ts';
 import { newKey } from '../../../lib/api/new-key.ts';
+import { languageHere, startLanguage } from '../../../lib/words/language.ts';
 import type { LostKeys } from './lost-keys.ts';
 
 /** What somebody at the door has said so far. */
@@ -65,11 +67,16 @@ const reduce = (knock: Knock, event: KnockEvent): Knock => after[event.does](kno
 /** Somebody's two steps at the door, and the way back to empty when they are done or gone. */
 export function useKnock(onProblem: (problem: ApiProblem) => void, lost: LostKeys) {
   const [knock, tell] = useReducer(reduce, undefined, nothing);
-  useCleared(knock, () => {
+  const { i18n } = useTranslation();
+  useCleared({ ...knock, speaksOwn: i18n.language === languageHere() }, () => {
     tell({ does: 'clear' });
+    void startLanguage();
     if (knock.problem?.unanswered) onProblem(knock.problem);
   });
-  useNextComer(knock.step === 'done', (code) => tell({ does: 'begin', code }));
+  useNextComer(knock.step === 'done', (code) => {
+    tell({ does: 'begin', code });
+    void startLanguage();
+  });
   const next = () => tell({ does: 'next', key: lost.keyOf(knock.code) });
   const send = async () => {
     const { code, pin, key, busy } = knock;
@@ -90,9 +97,14 @@ export function useKnock(onProblem: (problem: ApiProblem) => void, lost: LostKey
   return { knock, tell, next, send };
 }
 
+interface Standing extends Knock {
+  /** Whether the language is that of the door, and not of whoever has come. */
+  readonly speaksOwn: boolean;
+}
+
 /** Empties the page some seconds after the last touch. */
-function useCleared({ step, code, pin, busy }: Knock, clear: () => void): void {
-  const isEmpty = step === 'code' && code === '';
+function useCleared({ step, code, pin, busy, speaksOwn }: Standing, clear: () => void): void {
+  const isEmpty = step === 'code' && code === '' && speaksOwn;
   const empty = useEffectEvent(clear);
   // biome-ignore lint/correctness/useExhaustiveDependencies: whoever types, by whatever means, is there.
   useEffect(() => {
