@@ -8,7 +8,13 @@ import { comesFromOwnPage, readCookie, setCookie } from '../../http/cookies.ts';
 import { refuse } from '../../http/problems.ts';
 import { hashSecret, newSecret } from '../../http/secrets.ts';
 import { addressSubject, countGuessOn, forgiveGuessOn } from '../../identity/guess.ts';
-import { type DoorOfDevice, doorOfDevice, pairDevice, touchDoor } from '../../records/attendance/door.ts';
+import {
+  type DoorOfDevice,
+  doorOfDevice,
+  pairDevice,
+  releaseDevice,
+  touchDoor,
+} from '../../records/attendance/door.ts';
 import { recordAudit } from '../../records/office/audit.ts';
 import { readCompany } from '../../records/office/company.ts';
 
@@ -40,7 +46,7 @@ export function requireOwnPage({ config }: Dependencies, request: FastifyRequest
 }
 
 /**
- * Makes the device that asks the one at a door, by a link that works once.
+ * Makes the device that asks the one at a door, by a link that works once; the door at which it was until now has none any more.
  * @throws FORBIDDEN, LINK_NOT_VALID, TOO_MANY_REQUESTS
  */
 export async function takePairing(
@@ -51,11 +57,13 @@ export async function takePairing(
   requireOwnPage(deps, request);
   const address = addressSubject(request.ip);
   await countGuessOn(deps, [address]);
+  const before = readCookie(request, 'door', deps.config.publicUrl);
   const cookie = newSecret();
   const at = nowText(deps.clock);
   await deps.database.write(async (trx) => {
     const id = await pairDevice(trx, { hash: hashSecret(token) }, { hash: hashSecret(cookie), at });
     if (id === undefined) throw refuse('LINK_NOT_VALID', { field: 'token' });
+    if (before) await releaseDevice(trx, hashSecret(before));
     await recordAudit(trx, { at, actorId: null, action: 'door.take-device', subject: `door:${id}` });
   });
   await forgiveGuessOn(deps, [address]);

@@ -98,6 +98,20 @@ describe('a door', () => {
     expect((await device.call(contracts.readDoor)).data()).toMatchObject({ name: 'South gate', zone: 'Asia/Yangon' });
   });
 
+  test('has no device any more once that is set up at another, and its cookie opens neither', async () => {
+    const { id, device } = await house.door('Left gate');
+    const cookie = device.cookies.get('muster-door') ?? '';
+    const { door, link } = (await add('Right gate')).data();
+    expect((await pair(device, 'https://muster.example/door#not-a-link')).status).toBe(422);
+    const stateOf = async (one: number) => (await listed()).find((it) => it.id === one)?.state;
+    expect([await stateOf(id), await stateOf(door.id)]).toEqual(['paired', 'waiting']);
+    (await pair(device, link)).body();
+    expect([await stateOf(id), await stateOf(door.id)]).toEqual(['unpaired', 'paired']);
+    expect((await device.call(contracts.readDoor)).data()).toMatchObject({ name: 'Right gate' });
+    device.cookies.set('muster-door', cookie);
+    expect((await device.call(contracts.readDoor)).failure()).toMatchObject({ code: 'DOOR_NOT_PAIRED' });
+  });
+
   test('once ended is refused at the very next request, for ever, and is in no list', async () => {
     const { id, device } = await house.door('Ended');
     (await house.sa.call(contracts.endDoor, inPath(id))).body();

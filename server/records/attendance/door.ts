@@ -132,6 +132,11 @@ export async function pairDevice(
   return row?.id;
 }
 
+/** Leaves a door without the device that was there. */
+export async function releaseDevice(trx: Write, hash: string): Promise<void> {
+  await trx.updateTable('door').set({ device_hash: null, paired_at: null }).where('device_hash', '=', hash).execute();
+}
+
 /** Ends a door for ever, with its device and the link that is out. */
 export async function endDoor(trx: Write, id: number, at: string): Promise<void> {
   await trx
