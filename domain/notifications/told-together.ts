@@ -4,6 +4,8 @@ import type { News } from './news.ts';
 /** What of some news counts where several are told in one. */
 interface Together {
   readonly remark?: string | undefined;
+  /** Who did it, where it is told to others than whom it is about. */
+  readonly who?: string | undefined;
   readonly minutes?: number | undefined;
   /** How many it stands for. */
   readonly several?: number | undefined;
@@ -27,10 +29,14 @@ const toldTogether: Readonly<Record<keyof typeof news.several, true>> = {
   overtimeMade: true,
 };
 
-/** Of what is told together the mark of what belongs so, of one member and of one kind: by other words it stands for itself. */
+/**
+ * Of what is told together the mark of what belongs so, of one member and of one kind: by other words, or by somebody else, it
+ * stands for itself.
+ */
 export function togetherAs({ code, params }: News, memberId: number): string | undefined {
-  const { remark } = params as Together;
-  return Object.hasOwn(toldTogether, code) ? [code, memberId, ...(remark ? [remark] : [])].join(':') : undefined;
+  const { who, remark } = params as Together;
+  const own = [who, remark].filter(Boolean);
+  return Object.hasOwn(toldTogether, code) ? [code, memberId, ...own].join(':') : undefined;
 }
 
 /** Two of them as one: how many it stands for, and the minutes of both. */

@@ -82,6 +82,16 @@ describe('a request of more days than the type says', () => {
     expect((await manager.call(listDecided, { query: {} })).data().items).toMatchObject([{ id, agreed: agreeing }]);
   });
 
+  test('says who agreed to each, where two did within minutes', async () => {
+    const [first, second] = [await ask(), await take(a, '2026-12-15', '2026-12-16', CL)];
+    await decide(manager, first.id, 'approve');
+    await decide(other, second.id, 'approve');
+    expect(await unread('HR')).toEqual([
+      AGREED.replace('Mya Mya', 'Min Min').replace('08/12/2026 – 09', '15/12/2026 – 16'),
+      AGREED,
+    ]);
+  });
+
   test('is given no second approval by who decides for the member, nor rejected any more', async () => {
     const { id } = await ask();
     await decide(manager, id, 'approve');
