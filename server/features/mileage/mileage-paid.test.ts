@@ -141,6 +141,18 @@ describe('a closed pay period', () => {
   });
 });
 
+test('a rate that is said for days of a closed period gives its payroll no column, and an open one its own', async () => {
+  const inPeriod = { params: { month: '2026-08' } };
+  expect((await sa.call(closePeriod, { ...inPeriod, body: { waive: 'late' } })).status).toBe(200);
+  await save(sa, [{ from: '2026-08-01', privaterate: 6000, companyrate: 0 }], { revision: 1 });
+  const heads = async (month: string) => {
+    const { body } = await hr.send({ method: 'GET', url: `/api/attendance/payroll.csv?month=${month}` });
+    return body.split('\r\n')[0]?.split(',').at(-1);
+  };
+  expect(await heads('2026-08')).not.toBe('mileage');
+  expect(await heads('2026-11')).toBe('mileage');
+});
+
 test('a period that is opened and closed again has on record what both paid for driving', async () => {
   const september = await trip(['A'], '2026-09-20', '2026-09-21', { carcode: '' });
   const body = (distance: number) => ownCar(distance, { tripid: september, drivenon: '2026-09-20' });

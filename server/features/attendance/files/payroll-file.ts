@@ -42,7 +42,9 @@ export async function payrollFile(
     closedEarlier(db, month),
   ]);
   const closed = close && (await withPayments(db, close));
-  const mileage = await approvedMileage(db, days);
+  const approved = await approvedMileage(db, days);
+  // Nothing more is approved of a closed one, so a rate that was said since for days before has nothing to tell of it.
+  const mileage = close && !approved?.size ? undefined : approved;
   const payments = closed ? closed.was : await paymentsToday(db);
   const around = { time, groups, days, earlier };
   const rows = async function* (): TableRows {
