@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Tab from '@mui/material/Tab';
-import Tabs from '@mui/material/Tabs';
 import { fiscalYearOf } from '@muster/domain/calendar/fiscal-year.ts';
 import type { MemberDetail } from '@muster/domain/members/member-office-contract.ts';
 import type { CompanyView } from '@muster/domain/office/office-contract.ts';
@@ -12,6 +11,7 @@ import { ListSkeleton } from '../components/loading/list-skeleton.tsx';
 import { Loaded } from '../components/loading/loaded.tsx';
 import { PageFrame } from '../components/page/page-frame.tsx';
 import { Panel } from '../components/page/panel.tsx';
+import { ScrolledTabs } from '../components/scrolled-tabs.tsx';
 import { companyQueries } from '../data/company.ts';
 import { memberOfficeQueries } from '../data/members/member-office.ts';
 import { CorrectDay } from '../features/attendance/corrections/correct-day.tsx';
@@ -47,17 +47,15 @@ export default function MemberPage() {
       crumbs={[{ name: t('shell.nav.office') }, { name: t('shell.nav.members'), path: '/dashboard/members' }]}
     >
       <Card>
-        <Tabs
+        <ScrolledTabs
           value={shown}
           onChange={(_, tab: TabName) => setAddress({ tab }, { replace: true })}
           aria-label={t('memberOffice.page.tabs', { name })}
-          variant="scrollable"
-          allowScrollButtonsMobile
         >
           {tabs.map((it) => (
             <Tab key={it} value={it} id={`tab-${it}`} aria-controls="of-member" label={t(`memberOffice.page.${it}`)} />
           ))}
-        </Tabs>
+        </ScrolledTabs>
       </Card>
       <Box
         role="tabpanel"

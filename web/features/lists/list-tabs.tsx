@@ -1,7 +1,7 @@
 import Tab from '@mui/material/Tab';
-import Tabs from '@mui/material/Tabs';
 import { type ListNoun, listNouns } from '@muster/domain/lists/list-nouns.ts';
 import { useTranslation } from 'react-i18next';
+import { ScrolledTabs } from '../../components/scrolled-tabs.tsx';
 
 interface ListTabsProps {
   readonly noun: ListNoun;
@@ -12,17 +12,11 @@ interface ListTabsProps {
 export function ListTabs({ noun, onNoun }: ListTabsProps) {
   const { t } = useTranslation();
   return (
-    <Tabs
-      value={noun}
-      onChange={(_event, chosen: ListNoun) => onNoun(chosen)}
-      variant="scrollable"
-      allowScrollButtonsMobile
-      aria-label={t('lists.tabs')}
-    >
+    <ScrolledTabs value={noun} onChange={(_event, chosen: ListNoun) => onNoun(chosen)} aria-label={t('lists.tabs')}>
       {listNouns.map((it) => (
         <Tab key={it} value={it} label={t(`lists.nouns.${it}`)} sx={tab} />
       ))}
-    </Tabs>
+    </ScrolledTabs>
   );
 }
 

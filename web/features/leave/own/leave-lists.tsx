@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Tab from '@mui/material/Tab';
-import Tabs from '@mui/material/Tabs';
 import Typography from '@mui/material/Typography';
 import type { LeaveView } from '@muster/domain/leave/leave-contract.ts';
 import { useId, useState } from 'react';
@@ -8,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { SubmitButton } from '../../../components/form/submit-button.tsx';
 import { EmptyState } from '../../../components/loading/empty-state.tsx';
 import { Panel } from '../../../components/page/panel.tsx';
+import { ScrolledTabs } from '../../../components/scrolled-tabs.tsx';
 import type { LeaveData, OlderLeave } from './leave-data.ts';
 import { LeaveLine } from './leave-line.tsx';
 
@@ -36,12 +36,10 @@ export function LeaveLists({ data, older, onOpen, onGiveBack }: LeaveListsProps)
   const found = listed(data, list);
   return (
     <Panel title={t('leave.list.title')}>
-      <Tabs
+      <ScrolledTabs
         value={list}
         onChange={(_event, next: ListName) => setList(next)}
         aria-label={t('leave.list.title')}
-        variant="scrollable"
-        allowScrollButtonsMobile
         sx={{ borderBottom: '1px solid', borderColor: 'divider' }}
       >
         {lists.map((it) => (
@@ -54,7 +52,7 @@ export function LeaveLists({ data, older, onOpen, onGiveBack }: LeaveListsProps)
             sx={{ minWidth: 0, flex: '1 0 auto', px: 0.5, whiteSpace: 'nowrap' }}
           />
         ))}
-      </Tabs>
+      </ScrolledTabs>
       <Box role="tabpanel" id={`${id}-list`} aria-labelledby={`${id}-${list}`} sx={{ pt: 1 }}>
         {found.length === 0 ? (
           <EmptyState text={t(emptyTexts[list])} />
