@@ -43,10 +43,21 @@ test('in the colours of all programs every button and dialog has its edge, and w
     navigation.getByRole('link', { name: 'Take Leave' }),
   );
 
+  await (year as Locator).click();
+  const december = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Christmas Day' }).first();
+  const dayOf = (day: number) => december.locator('[aria-hidden] span').filter({ hasText: new RegExp(`^${day}$`) });
+  await expectEdge(dayOf(25).last());
+  await expect(dayOf(26)).toHaveCSS('border-top-width', '0px');
+
   await page.goto('/dashboard/who_is_in');
   const states = page.getByRole('main').locator('[aria-pressed]');
   await states.first().click();
   await expectChosen(states.first(), states.nth(1));
+
+  await page.goto('/dashboard/take_leave');
+  const bar = page.getByRole('button', { name: /^CASUAL LEAVE: / }).locator('[aria-hidden]');
+  await expect(bar).toHaveCSS('outline-style', 'solid');
+  await expectChosen(bar.locator('span').last(), bar);
 
   await page.goto('/dashboard/take_leave?leave=new');
   const leave = page.getByRole('dialog', { name: 'Taking Leave Days' });

@@ -105,5 +105,8 @@ const spot = {
   lineHeight: 1,
   borderRadius: '6px',
 };
-const marked = { bgcolor: 'holiday.main', color: 'holiday.contrastText', fontWeight: 700 };
+const marked = {
+  ...{ bgcolor: 'holiday.main', color: 'holiday.contrastText', fontWeight: 700 },
+  '@media (forced-colors: active)': { border: '1px solid' },
+};
 const current = { outline: '2px solid', outlineColor: 'var(--mui-palette-primary-main)', fontWeight: 700 };

@@ -163,18 +163,27 @@ function BalanceCard({ type, onOpen }: { readonly type: LeaveTypeView; readonly 
 function BalanceBar({ type: { entitled, taken, pending, remaining } }: { readonly type: LeaveTypeView }) {
   const whole = Math.max(entitled, taken + pending + Math.max(0, remaining));
   if (whole <= 0) return null;
-  const part = (days: number, color: string) => (
-    <Box component="span" sx={{ width: `${(100 * Math.max(0, days)) / whole}%`, bgcolor: color }} />
+  const part = (days: number, color: string, forced: string) => (
+    <Box
+      component="span"
+      sx={{ width: `${(100 * Math.max(0, days)) / whole}%`, bgcolor: color, [FORCED]: { bgcolor: forced } }}
+    />
   );
   return (
     <Box
       component="span"
       aria-hidden
-      sx={{ display: 'flex', height: 8, borderRadius: 4, overflow: 'hidden', bgcolor: 'divider' }}
+      sx={{
+        ...{ display: 'flex', height: 8, borderRadius: 4, overflow: 'hidden', bgcolor: 'divider' },
+        [FORCED]: { forcedColorAdjust: 'none', bgcolor: 'Canvas', outline: '1px solid CanvasText' },
+      }}
     >
-      {part(taken, 'text.secondary')}
-      {part(pending, 'warning.main')}
-      {part(remaining, 'primary.main')}
+      {part(taken, 'text.secondary', 'GrayText')}
+      {part(pending, 'warning.main', 'CanvasText')}
+      {part(remaining, 'primary.main', 'Highlight')}
     </Box>
   );
 }
+
+/** A member's own colours for all programs, which leave no ground of ours. */
+const FORCED = '@media (forced-colors: active)';
