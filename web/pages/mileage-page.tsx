@@ -1,9 +1,9 @@
-import Card from '@mui/material/Card';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ListSkeleton } from '../components/loading/list-skeleton.tsx';
 import { Loaded } from '../components/loading/loaded.tsx';
 import { PageFrame } from '../components/page/page-frame.tsx';
+import { Panel } from '../components/page/panel.tsx';
 import { companyQueries } from '../data/company.ts';
 import { MileageList } from '../features/trips/mileage/mileage-list.tsx';
 
@@ -13,11 +13,11 @@ export default function MileagePage() {
   const company = useQuery(companyQueries.shown);
   return (
     <PageFrame title={t('mileage.title')} lead={t('mileage.lead')} crumbs={[{ name: t('shell.nav.attendance') }]}>
-      <Card component="section" sx={{ p: { xs: 2, sm: 3 } }}>
+      <Panel title={t('mileage.list.label')}>
         <Loaded query={company} skeleton={<ListSkeleton rows={6} height={96} />}>
           {(it) => <MileageList company={it} />}
         </Loaded>
-      </Card>
+      </Panel>
     </PageFrame>
   );
 }

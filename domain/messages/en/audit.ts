@@ -4,6 +4,7 @@ import { auditNouns } from './audit-nouns.ts';
 export const audit = {
   title: 'Audit log',
   lead: 'Who changed or decided what, and who took which file of others’ data. Nothing here can be changed or removed.',
+  list: 'On record',
   empty: 'Nothing is on record here yet.',
   noneFound: 'Nothing on record fits these filters.',
   clear: 'Clear filters',

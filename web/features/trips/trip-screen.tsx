@@ -2,11 +2,13 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import Typography from '@mui/material/Typography';
 import type { CompanyView } from '@muster/domain/office/office-contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ListSkeleton } from '../../components/loading/list-skeleton.tsx';
+import { unseen } from '../../components/unseen.ts';
 import { wrappingChoices } from '../../components/wrapping-choices.ts';
 import { tripQueries } from '../../data/trips/trips.ts';
 import { LOW_AND_WIDE, LOW_SCREEN } from '../../lib/look/low-screen.ts';
@@ -50,6 +52,9 @@ export function TripScreen({ company, choice }: { readonly company: CompanyView;
           [LOW_SCREEN]: { px: 2, py: 1, gap: 1.5 },
         }}
       >
+        <Typography variant="h2" sx={unseen}>
+          {t('trips.list.title')}
+        </Typography>
         <Box sx={overTheList}>
           <ToggleButtonGroup
             exclusive
