@@ -4,9 +4,11 @@ export const security = {
   currentWhy: 'So that nobody else can change how you sign in.',
   currentMail: 'Your mail address decides who can set a new password, so please confirm that it is you.',
   due: 'Your company asks for a second factor when you sign in. Set it up by {{day, day}} {{time}}, or you can do nothing else then.',
+  dueUntil: 'Second factor: due by {{day, day}} {{time}}.',
   over: 'Your company asks for a second factor when you sign in. Set it up to go on.',
   setUpNow: 'Set it up',
   passwordBy: '{{name}} chose your password and knows it. Please set one of your own.',
+  passwordKnown: '{{name}} knows your password.',
   setPassword: 'Set a password',
   later: 'Later',
   second: {

@@ -17,8 +17,11 @@ export function FactorNotice({ onLater }: { readonly onLater?: (() => void) | un
   const due = Temporal.Instant.from(factors.due);
   const over = Temporal.Instant.compare(serverNow(), due) >= 0;
   if (over && pathname !== SETTINGS) return <Navigate to={SETTINGS} replace />;
-  const text = over
-    ? t('security.over')
-    : t('security.due', { day: dayOf(due, company.zone), time: minuteOf(due, company.zone) });
-  return <SettingsNotice text={text} way={t('security.setUpNow')} place="second-factor" onLater={onLater} />;
+  const until = { day: dayOf(due, company.zone), time: minuteOf(due, company.zone) };
+  const [text, brief] = over
+    ? [t('security.over'), t('security.over')]
+    : [t('security.due', until), t('security.dueUntil', until)];
+  return (
+    <SettingsNotice text={text} brief={brief} way={t('security.setUpNow')} place="second-factor" onLater={onLater} />
+  );
 }

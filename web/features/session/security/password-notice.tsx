@@ -11,6 +11,7 @@ export function PasswordNotice({ onLater }: { readonly onLater?: (() => void) | 
   return (
     <SettingsNotice
       text={t('security.passwordBy', { name: factors.passwordby })}
+      brief={t('security.passwordKnown', { name: factors.passwordby })}
       way={t('security.setPassword')}
       place="password"
       onLater={onLater}

@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
 import { noticeLine } from '../../../components/notice-line.ts';
@@ -9,6 +10,8 @@ export const SETTINGS = '/dashboard/member-setting';
 
 interface SettingsNoticeProps {
   readonly text: string;
+  /** The same in the flow of a phone's pages, where each line pushes the page further down. */
+  readonly brief: string;
   /** What the way there is called. */
   readonly way: string;
   /** The part of the settings that it leads to. */
@@ -18,12 +21,15 @@ interface SettingsNoticeProps {
 }
 
 /** Something that a member is to set up in their settings. */
-export function SettingsNotice({ text, way, place, onLater }: SettingsNoticeProps) {
+export function SettingsNotice({ text, brief, way, place, onLater }: SettingsNoticeProps) {
   const { t } = useTranslation();
+  const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'), { noSsr: true });
+  const isBrief = phone && !onLater;
   return (
     <Alert
       severity="warning"
-      sx={{ ...noticeLine, mb: 2 }}
+      icon={isBrief ? false : undefined}
+      sx={{ ...noticeLine, mb: 2, ...(isBrief && inOneLine) }}
       action={
         <>
           {onLater && (
@@ -37,7 +43,9 @@ export function SettingsNotice({ text, way, place, onLater }: SettingsNoticeProp
         </>
       }
     >
-      {text}
+      {isBrief ? brief : text}
     </Alert>
   );
 }
+
+const inOneLine = { py: 0, '& .MuiAlert-message': { flex: '1 1 120px' } };
