@@ -46,7 +46,9 @@ export const mileage = {
   closed: 'Its pay period is closed: it is not paid, unless an administrator opens the period again.',
   list: {
     label: 'Entries',
-    empty: 'Nothing is noted yet. Who is on a trip opens it and notes there what they drove.',
+    how: 'To note what you drove, open the trip and choose “Note what you drove”.',
+    toTrips: 'Choose the trip',
+    empty: 'Nothing is noted yet.',
     noneFound: 'No entry fits these filters.',
     showAll: 'Show all entries',
     period: 'Pay period',

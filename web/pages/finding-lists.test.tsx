@@ -23,3 +23,9 @@ it.each([
   const heading = await screen.findByRole('heading', { level: 2, name });
   expect(heading.closest('section')).not.toBeNull();
 });
+
+it('leads from the mileage to the own trips, on which it is noted', async () => {
+  renderPage(<MileagePage />);
+  const way = await screen.findByRole('link', { name: 'Choose the trip' });
+  expect(way.getAttribute('href')).toBe(`/dashboard/trip_assignment?search=${who.membercode}`);
+});
