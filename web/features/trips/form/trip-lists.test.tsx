@@ -1,5 +1,5 @@
 import type { CompanyView } from '@muster/domain/office/office-contract.ts';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { useLastSeen } from '../../../data/seen/use-last-seen.ts';
 import { noteAnswer } from '../../../lib/api/server-answers.ts';
@@ -31,4 +31,16 @@ it('says at a list that it could not be loaded, whatever is asked of it, and has
   act(() => noteAnswer(200));
   await screen.findByText('Delivery');
   expect(beneath('triptypeid')).not.toContain(FAILED);
+});
+
+it('says of a list that is empty who enters it, and where', async () => {
+  act(() => enterSession({ id: 1, membercode: 'SA001', membername: 'Thida Aung', role: 'SA' }));
+  answerWire({
+    'GET /api/group_info': { body: { group_info: [] } },
+    'GET /api/tripassignment/getStateID': { body: { data: [] } },
+  });
+  renderPage(<Form />);
+  const entered = (what: string) => `No ${what} are set up yet. The HR office enters them, under “Lists”.`;
+  await waitFor(() => expect(beneath('groupno')).toContain(entered('groups')));
+  expect(beneath('stateid')).toContain(entered('states'));
 });

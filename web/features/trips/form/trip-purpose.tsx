@@ -53,7 +53,10 @@ export function TripPurpose({ trip, today, changing }: TripPurposeProps) {
           groups.data,
           draft.groupno ? { value: draft.groupno, text: draft.groupno } : undefined,
         )}
-        {...listWords(groups, { error: form.errors()['groupno'] })}
+        {...listWords(groups, {
+          error: form.errors()['groupno'],
+          hint: groups.data?.length === 0 ? t('trips.form.noGroups') : undefined,
+        })}
       />
       <SelectField
         {...form.field('stateid')}
