@@ -1,4 +1,4 @@
-import { createReadStream, existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { createReadStream, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { type Config, ConfigError } from '../config.ts';
@@ -7,6 +7,7 @@ import { migrateAs, requireKnown } from '../database/migrate.ts';
 import { openReachable } from '../database/open.ts';
 import {
   changePostgres,
+  type Dump,
   type DumpIndex,
   isEmptyPostgres,
   loadPostgres,
@@ -15,13 +16,17 @@ import {
 } from '../database/postgres/postgres-dump.ts';
 import { SQLITE_FILE } from '../database/sqlite/sqlite.ts';
 import { changeSqlite, migrationsOfSqlite, problemOfSqlite } from '../database/sqlite/sqlite-copy.ts';
+import { dumpSqlite } from '../database/sqlite/sqlite-dump.ts';
 import { EVERY_SESSION_ENDS } from '../records/identity/session.ts';
 import { DUMP_INDEX } from './back-up.ts';
 import { leftByRestore, moveAll } from './killed-restore.ts';
 import { syncToDisk, unpack } from './pack.ts';
 import { makeStaging, POSTGRES_FOLDER, RESTORING } from './staging.ts';
 
-/** Unpacks a backup into an empty data directory, and into an empty database where that is PostgreSQL, once it is found whole. */
+/**
+ * Unpacks a backup into an empty data directory, and into an empty database where that is PostgreSQL, once it is found whole.
+ * One of SQLite goes into either: so a company that outgrew one machine moves.
+ */
 export async function restore(config: Config, file: string): Promise<void> {
   const { dataDir, databaseUrl } = config;
   if (!existsSync(file)) throw new ConfigError(`There is no file ${file}.`);
@@ -31,7 +36,9 @@ export async function restore(config: Config, file: string): Promise<void> {
   const { folder, drop } = makeStaging(dataDir, RESTORING);
   try {
     await unpack(file, folder);
-    refuseOtherEngine(file, folder, databaseUrl);
+    if (!databaseUrl && existsSync(path.join(folder, POSTGRES_FOLDER))) {
+      throw new ConfigError(`${file} is a backup of PostgreSQL: set DATABASE_URL to an empty database to restore it.`);
+    }
     if (databaseUrl) await restorePostgres(config, file, folder);
     else await restoreSqlite(file, folder, dataDir);
   } finally {
@@ -63,19 +70,13 @@ async function requireEmpty(db: Parameters<typeof isEmptyPostgres>[0]): Promise<
   throw new ConfigError('DATABASE_URL is wrong: the database is not empty, and a restore replaces nothing.');
 }
 
-function refuseOtherEngine(file: string, staging: string, databaseUrl: string | undefined): void {
-  const holds = (name: string) => existsSync(path.join(staging, name));
-  if (databaseUrl && !holds(POSTGRES_FOLDER) && holds(SQLITE_FILE)) {
-    throw new ConfigError(`${file} is a backup of SQLite: it is restored where DATABASE_URL is not set.`);
-  }
-  if (!databaseUrl && holds(POSTGRES_FOLDER)) {
-    throw new ConfigError(`${file} is a backup of PostgreSQL: set DATABASE_URL to an empty database to restore it.`);
-  }
+function requireWhole(file: string, database: string): void {
+  const problem = problemOfSqlite(database);
+  if (problem) throw new ConfigError(`${file} cannot be restored: ${problem}.`);
 }
 
 async function restoreSqlite(file: string, staging: string, dataDir: string): Promise<void> {
-  const problem = problemOfSqlite(path.join(staging, SQLITE_FILE));
-  if (problem) throw new ConfigError(`${file} cannot be restored: ${problem}.`);
+  requireWhole(file, path.join(staging, SQLITE_FILE));
   requireKnown(migrationsOfSqlite(path.join(staging, SQLITE_FILE)));
   changeSqlite(path.join(staging, SQLITE_FILE), EVERY_SESSION_ENDS);
   await syncToDisk(path.join(staging, SQLITE_FILE));
@@ -86,16 +87,14 @@ async function restoreSqlite(file: string, staging: string, dataDir: string): Pr
 /** In one transaction: a restore that fails on its way leaves the database as empty as it was. */
 async function restorePostgres(config: Config, file: string, staging: string): Promise<void> {
   const folder = path.join(staging, POSTGRES_FOLDER);
-  const index = readIndex(file, path.join(folder, DUMP_INDEX));
+  using dump = dumpIn(file, staging);
   const database = await openReachable(config, () => undefined);
   try {
     await database.unhurried((db) =>
       wholeOrNothing(db, async () => {
         await requireEmpty(db);
-        await migrateAs(db, 'postgres', index.migrations);
-        const problem = await loadPostgres(db, index, (table) => linesOf(path.join(folder, `${table}.ndjson`))).catch(
-          (error: Error) => error.message.split('\n', 1)[0],
-        );
+        await migrateAs(db, 'postgres', dump.index.migrations);
+        const problem = await loadPostgres(db, dump).catch((error: Error) => error.message.split('\n', 1)[0]);
         if (problem) throw new ConfigError(`${file} cannot be restored: ${problem}.`);
         await changePostgres(db, EVERY_SESSION_ENDS);
         await signPostgres(db, path.basename(staging));
@@ -106,6 +105,23 @@ async function restorePostgres(config: Config, file: string, staging: string): P
   }
   rmSync(folder, { recursive: true });
   moveAll(staging, config.dataDir);
+}
+
+/** The database of either engine, in the folder that is no part of a data directory. */
+function dumpIn(file: string, staging: string): Dump {
+  const folder = path.join(staging, POSTGRES_FOLDER);
+  if (existsSync(path.join(staging, SQLITE_FILE))) {
+    mkdirSync(folder);
+    const moved = path.join(folder, SQLITE_FILE);
+    renameSync(path.join(staging, SQLITE_FILE), moved);
+    requireWhole(file, moved);
+    return dumpSqlite(moved);
+  }
+  return {
+    index: readIndex(file, path.join(folder, DUMP_INDEX)),
+    linesOf: (table) => linesOf(path.join(folder, `${table}.ndjson`)),
+    [Symbol.dispose]: () => {},
+  };
 }
 
 function readIndex(file: string, page: string): DumpIndex {

@@ -133,13 +133,14 @@ describe('npm run backup and npm run restore', () => {
     expect(readdirSync(empty.dataDir)).toEqual([]);
   }, 180_000);
 
-  test('a backup of the other engine is named as that', async () => {
+  test('a backup that the engine cannot take is named as what it is', async () => {
     const inside = testEngine() === 'postgres' ? 'muster.sqlite' : 'postgres';
     writeFileSync(path.join(folder, inside), '');
     await create({ file, cwd: folder, gzip: true }, [inside]);
     const { code, err } = await restore();
     expect(code).toBe(1);
-    expect(err).toContain(testEngine() === 'postgres' ? 'is a backup of SQLite' : 'is a backup of PostgreSQL');
+    expect(err).toContain(testEngine() === 'postgres' ? 'no Muster database in it' : 'is a backup of PostgreSQL');
+    expect(readdirSync(empty.dataDir)).toEqual([]);
   });
 
   test('leave nothing behind when they are stopped, and can be made again', async () => {

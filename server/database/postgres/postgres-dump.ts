@@ -8,6 +8,13 @@ export interface DumpIndex {
   readonly counters: Readonly<Record<string, number>>;
 }
 
+/** A whole database that is to be loaded. */
+export interface Dump extends Disposable {
+  readonly index: DumpIndex;
+  /** The rows of a table as lines of JSON. */
+  readonly linesOf: (table: string) => AsyncIterable<string> | Iterable<string>;
+}
+
 type Connection = Kysely<Tables>;
 
 /** Rows that are asked for at once; of tables that keep files few, which are large. */
@@ -123,20 +130,20 @@ export async function isEmptyPostgres(db: Connection): Promise<boolean> {
  */
 export async function loadPostgres(
   db: Connection,
-  index: DumpIndex,
-  linesOf: (table: string) => AsyncIterable<string>,
+  { index, linesOf }: Pick<Dump, 'index' | 'linesOf'>,
 ): Promise<string | undefined> {
   const all = await tablesInOrder(db);
-  const named = index.tables.map((it) => it.name);
-  const other = all.find((it) => !named.includes(it.name));
+  const rowsOf = new Map(index.tables.map((it) => [it.name, it.rows]));
+  const other = all.find((it) => !rowsOf.has(it.name));
   if (other) return `it has nothing of the table ${other.name}`;
+  const unknown = index.tables.find((it) => !all.some((table) => table.name === it.name));
+  if (unknown) return `this Muster has no table ${unknown.name}`;
   // What the migrations themselves put in is in the dump as well. What is append-only is empty yet.
   for (const { name } of all.toReversed()) await sql`delete from ${sql.table(name)}`.execute(db);
-  for (const { name, rows } of index.tables) {
-    const table = all.find((it) => it.name === name);
-    if (!table) return `this Muster has no table ${name}`;
-    const loaded = await loadTable(db, table, linesOf(name));
-    if (loaded !== rows) return `its table ${name} has ${loaded} rows of ${rows}`;
+  for (const table of all) {
+    const loaded = await loadTable(db, table, linesOf(table.name));
+    const rows = rowsOf.get(table.name);
+    if (loaded !== rows) return `its table ${table.name} has ${loaded} rows of ${rows}`;
   }
   for (const [counter, last] of Object.entries(index.counters)) {
     await sql`select setval(${counter}::regclass, ${last})`.execute(db);
@@ -144,7 +151,11 @@ export async function loadPostgres(
   return undefined;
 }
 
-async function loadTable(db: Connection, { name, large }: TableOf, lines: AsyncIterable<string>): Promise<number> {
+async function loadTable(
+  db: Connection,
+  { name, large }: TableOf,
+  lines: ReturnType<Dump['linesOf']>,
+): Promise<number> {
   let [rows, batch]: [number, string[]] = [0, []];
   const store = async () => {
     if (batch.length === 0) return;
