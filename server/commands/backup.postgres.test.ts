@@ -10,7 +10,7 @@ import { createPasswordHasher } from '../passwords/password-hash.ts';
 import { recordAudit } from '../records/office/audit.ts';
 import { newestSeal, sealAudit } from '../records/office/audit-seal.ts';
 import { addSampleCompany } from '../seed/sample-company.ts';
-import { openTestDatabase, type TestDatabase, tableNames } from '../testing/database/test-database.ts';
+import { openTestDatabase, stateOf, type TestDatabase, tableNames } from '../testing/database/test-database.ts';
 import { runCommandFile } from '../testing/processes/run-command.ts';
 import { startRunning } from '../testing/processes/running-server.ts';
 
@@ -97,5 +97,26 @@ describe('npm run restore into PostgreSQL', () => {
     const answer = await fetch(`${server.address}/api/membercode/login`, { method: 'POST', headers, body });
     expect(answer.status).toBe(200);
     expect((await server.kill('SIGTERM')).code).toBe(0);
+  }, 180_000);
+
+  test('brings members back whose address was entered by one who is stored thousands of rows later', async () => {
+    const live = await openTestDatabase();
+    await addSampleCompany(live.database, { now, passwordHash: await createPasswordHasher().hash(PASSWORD) });
+    const copies = sql`insert into member overriding system value
+      select (json_populate_record(m, json_build_object('id', m.id + n, 'membercode', 'XX' || n, 'email', ''))).*
+      from member m, generate_series(1000, 2500) n where m.id = 1`;
+    await copies.execute(live.database.query);
+    await sql`update member set email_by = 2501, password_by = 2501 where id = 2`.execute(live.database.query);
+    // Who signs in is stored anew, behind all others.
+    await sql`update member set revision = 2 where id > 1000`.execute(live.database.query);
+    const before = await stateOf(live.database);
+    expect(await runCommandFile('backup.ts', [file], { ...live.env })).toMatchObject({ code: 0, err: '' });
+    await live.drop();
+    expect(await runCommandFile('restore.ts', [file], { ...empty.env })).toMatchObject({ code: 0, err: '' });
+    const restored = empty.again();
+    expect(await stateOf(restored)).toEqual(before);
+    const { rows } = await sql`select conname from pg_constraint where condeferrable`.execute(restored.query);
+    expect(rows).toEqual([]);
+    await restored.close();
   }, 180_000);
 });

@@ -140,15 +140,33 @@ export async function loadPostgres(
   if (unknown) return `this Muster has no table ${unknown.name}`;
   // What the migrations themselves put in is in the dump as well. What is append-only is empty yet.
   for (const { name } of all.toReversed()) await sql`delete from ${sql.table(name)}`.execute(db);
+  const within = await referringWithin(db);
+  for (const { table, name } of within) {
+    await sql`alter table ${sql.table(table)} alter constraint ${sql.ref(name)} deferrable initially deferred`.execute(
+      db,
+    );
+  }
   for (const table of all) {
     const loaded = await loadTable(db, table, linesOf(table.name));
     const rows = rowsOf.get(table.name);
     if (loaded !== rows) return `its table ${table.name} has ${loaded} rows of ${rows}`;
   }
+  await sql`set constraints all immediate`.execute(db);
+  for (const { table, name } of within) {
+    await sql`alter table ${sql.table(table)} alter constraint ${sql.ref(name)} not deferrable`.execute(db);
+  }
   for (const [counter, last] of Object.entries(index.counters)) {
     await sql`select setval(${counter}::regclass, ${last})`.execute(db);
   }
   return undefined;
+}
+
+/** Keys of rows to others of their own table, which may come many rows later: they are looked at once all are there. */
+async function referringWithin(db: Connection): Promise<readonly { table: string; name: string }[]> {
+  const { rows } = await sql<{ table: string; name: string }>`
+    select c.relname as table, k.conname as name from pg_constraint k join pg_class c on c.oid = k.conrelid
+    where k.contype = 'f' and k.confrelid = k.conrelid and c.relnamespace = current_schema()::regnamespace`.execute(db);
+  return rows;
 }
 
 async function loadTable(
