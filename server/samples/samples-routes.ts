@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifySerializerCompiler } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '../dependencies.ts';
 import type { Authenticate } from '../http/caller.ts';
 import { refuse } from '../http/problems.ts';
@@ -23,8 +23,7 @@ export async function samplesRoutes(
 ): Promise<void> {
   const copies = createCopies();
   await app.register(async (scope) => {
-    // The framework sends bytes as it sends text, and does not say so in its types.
-    scope.setSerializerCompiler(writtenOnce as FastifySerializerCompiler<unknown>);
+    scope.setSerializerCompiler(writtenOnce);
     scope.setValidatorCompiler(usableCompiler);
     scope.addHook('preParsing', async (request) => {
       if (!(await samplesShown(deps.database.query))) throw refuse('NOT_FOUND');

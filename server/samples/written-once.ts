@@ -1,14 +1,11 @@
 import type { z } from 'zod';
 import { serializerFor } from '../http/serializer.ts';
 
-const END_OF_LIST = 0x5d;
-const BEGIN = Buffer.from('[');
-const NONE = Buffer.from('[]');
 /** More often than a member looks at what is theirs alone. */
 const OFTEN = 20;
 
 /** Writes a value as JSON. */
-type Write = (value: unknown) => Buffer | string;
+type Write = (value: unknown) => string;
 
 /**
  * Makes the serialiser of a sample's reply. Entries of lists are mostly the same objects in the copies of all members and
@@ -30,28 +27,21 @@ function writerOf(schema: z.core.$ZodTypes): Write {
   return isListOfThings ? listWriter(serializerFor({ schema: def.element })) : serializerFor({ schema });
 }
 
-function listWriter(write: (entry: unknown) => string): Write {
-  const written = new WeakMap<object, Buffer>();
+/** Lists are text and no bytes: these lie outside the heap, where some hundred answers have all of it collected. */
+function listWriter(write: Write): Write {
+  const written = new WeakMap<object, string>();
   const met = new WeakMap<object, number>();
-  /** An entry with the comma after it. */
-  const bytesOf = (entry: object): Buffer => {
+  const textOf = (entry: object): string => {
     const known = written.get(entry);
     if (known) return known;
-    const bytes = Buffer.from(`${write(entry)},`);
+    const text = write(entry);
     const times = (met.get(entry) ?? 0) + 1;
     if (times < OFTEN) met.set(entry, times);
     else {
       met.delete(entry);
-      written.set(entry, bytes);
+      written.set(entry, text);
     }
-    return bytes;
+    return text;
   };
-  return (list) => {
-    const parts: Uint8Array[] = [BEGIN];
-    for (const entry of list as readonly object[]) parts.push(bytesOf(entry));
-    if (parts.length === 1) return NONE;
-    const bytes = Buffer.concat(parts);
-    bytes[bytes.length - 1] = END_OF_LIST;
-    return bytes;
-  };
+  return (list) => `[${(list as readonly object[]).map(textOf).join()}]`;
 }
