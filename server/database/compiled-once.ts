@@ -1,4 +1,4 @@
-import type { Compilable, CompiledQuery } from 'kysely';
+import { type Compilable, type CompiledQuery, OperationNodeTransformer, type ValueNode } from 'kysely';
 import type { Read, Writable } from './engine.ts';
 
 /** Where a value goes, while a query is built without values. */
@@ -11,6 +11,24 @@ class Parameter {
 }
 
 const everyParameter: object = new Proxy({}, { get: (_target, name) => new Parameter(String(name)) });
+
+/**
+ * Writes what is the same each time into a statement. Where SQLite has looked at a value while it planned one, as at that of
+ * a limit or one that tells whether an index has all that is asked for, it plans it anew each time that one is bound.
+ */
+class WithConstants extends OperationNodeTransformer {
+  protected override transformValue(node: ValueNode): ValueNode {
+    return node.value instanceof Parameter ? node : { ...node, immediate: true };
+  }
+}
+const withConstants = new WithConstants();
+
+function compile<Row>(db: Read, query: Compilable<Row>): CompiledQuery<Row> {
+  const compiled = query.compile();
+  const executor = db.getExecutor();
+  if (!inProcess.has(executor.adapter)) return compiled;
+  return executor.compileQuery(withConstants.transformNode(compiled.query), compiled.queryId);
+}
 
 /**
  * A query on the path of every request. Building and compiling one costs more than running it, so that is done once
@@ -26,7 +44,7 @@ export function compiledOnce<Values extends object, Row, Db extends Read = Read>
     const { adapter } = db.getExecutor();
     let query = known.get(adapter);
     if (!query) {
-      query = build(db, everyParameter as Values).compile();
+      query = compile(db, build(db, everyParameter as Values));
       known.set(adapter, query);
       if (!inProcess.has(adapter) && !names.has(query.sql)) names.set(query.sql, `muster_${names.size}`);
     }

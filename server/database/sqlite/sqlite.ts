@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
-import { Kysely, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely';
+import { Kysely, type SqliteDatabase, type SqliteStatement } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import { type Ask, answerDirectly, answerInProcess, type InProcess } from '../compiled-once.ts';
 import { makeDataDirectory, requireRights } from '../data-directory.ts';
@@ -8,6 +8,7 @@ import { begun, type Database, type Tables, type Write } from '../engine.ts';
 import { onConnections } from '../on-connection.ts';
 import { localSignals } from '../signals.ts';
 import { type Ground, groupCommits } from './group-commit.ts';
+import { PlannedOnceDialect } from './planned-once.ts';
 import { rememberRows, type Touched } from './remembered-rows.ts';
 import { watchForDamage } from './sqlite-damage.ts';
 
@@ -39,7 +40,7 @@ export function openSqlite(dataDir: string, { onlyReads = false, remembers = tru
   if (onlyReads) file.exec('pragma query_only = on');
   const memory = rememberRows(file);
   const statements = cachingStatements(file, memory, damage.run);
-  const query = new Kysely<Tables>({ dialect: new SqliteDialect({ database: statements }) });
+  const query = new Kysely<Tables>({ dialect: new PlannedOnceDialect({ database: statements }) });
   const run: InProcess['run'] = (text, parameters) => {
     const statement = statements.prepare(text);
     if (statement.reader) return statement.all(parameters);

@@ -28,7 +28,7 @@ const waitingLeave = (db: Read) =>
 const notAgreed = sql<SqlBool>`not (leave.status = 'pending' and leave.agreed_at is not null)`;
 
 export const waitingTrips = (db: Read) =>
-  db.selectFrom('trip').where('trip.approval', '=', 'requested').where('trip.cancelled_at', 'is', null);
+  db.selectFrom('trip').where(sql<SqlBool>`trip.approval = 'requested'`).where('trip.cancelled_at', 'is', null);
 const waitingPunches = (db: Read) => db.selectFrom('review_item').where(sql<SqlBool>`review_item.state = 'open'`);
 const waitingCorrections = (db: Read) => db.selectFrom('correction').where(sql<SqlBool>`correction.state = 'pending'`);
 /** What was driven; nothing of a closed pay period is decided. The condition is spelled as its index is. */
