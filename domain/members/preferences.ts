@@ -101,6 +101,7 @@ const toDecide = [
   'correctionAsked',
   'inLieuAsked',
   'overtimeAsked',
+  'hoursAsked',
 ] as const satisfies readonly News['code'][];
 const TO_DECIDE: ReadonlySet<News['code']> = new Set(toDecide);
 
@@ -148,6 +149,11 @@ const kindOf: Readonly<Record<News['code'], ToldKind | 'always' | 'app'>> = {
   overtimeRejected: 'correction',
   overtimeMade: 'correction',
   overtimeTakenBack: 'correction',
+  hoursAsked: 'correction',
+  hoursApproved: 'correction',
+  hoursRejected: 'correction',
+  hoursMade: 'correction',
+  hoursTakenBack: 'correction',
   inLieuAsked: 'correction',
   inLieuApproved: 'correction',
   inLieuRejected: 'correction',

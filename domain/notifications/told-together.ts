@@ -27,6 +27,10 @@ const toldTogether: Readonly<Record<keyof typeof news.several, true>> = {
   overtimeApproved: true,
   overtimeRejected: true,
   overtimeMade: true,
+  hoursAsked: true,
+  hoursApproved: true,
+  hoursRejected: true,
+  hoursMade: true,
 };
 
 /**

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { inLieuMinutes } from '../attendance/corrections/in-lieu.ts';
+import { MOST_HOURS_OFF } from '../attendance/corrections/most-hours-off.ts';
 import { unlocatedModes } from '../attendance/location-verdict.ts';
 import { offlineModes } from '../attendance/offline-punch.ts';
 import { periodStarts } from '../attendance/periods/pay-period.ts';
@@ -100,6 +101,8 @@ const further = {
   nighttill: timeOfDay.nullable(),
   /** The first day of which overtime counts only as far as it was approved; null where it needs no approval. Closed periods keep theirs. */
   overtimeapprovedfrom: day.nullable(),
+  /** How many minutes of hours off a member may take in a budget year; 0 where the company gives none. */
+  hoursoff: z.int().min(0).max(MOST_HOURS_OFF),
 };
 
 /** What the office sets for the whole company. The zone can only be read, since every stored day is a day of it. */

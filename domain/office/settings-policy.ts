@@ -21,7 +21,7 @@ export const administratorsAlone = [
 ] as const;
 
 /** The settings of what work is worth, that of who sets them, too: administrators are told where an HR officer does (threats T49). */
-export const worthOfWork = ['inlieu', 'inlieuminutes', 'nightfrom', 'nighttill'] as const;
+export const worthOfWork = ['inlieu', 'inlieuminutes', 'nightfrom', 'nighttill', 'hoursoff'] as const;
 
 export interface MaySet {
   /** Name, first day of the week, whose trips members see. */

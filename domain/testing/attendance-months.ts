@@ -78,6 +78,9 @@ const anyClaims = (day: Day): fc.Arbitrary<DayClaim[]> => {
   );
 };
 
+/** Hours of a day, in or out of its shift. */
+const anyHours = fc.record({ from: anyTimeOfDay, to: anyTimeOfDay });
+
 /** The facts of one day, which come to the rules sorted by their own kind. */
 const anyDayFacts = (day: Day) =>
   fc.record({
@@ -91,6 +94,7 @@ const anyDayFacts = (day: Day) =>
     excuse: often(fc.constant<string | undefined>('The bus broke down'), undefined),
     inLieu: often(fc.constantFrom<1 | 2 | undefined>(1, 2), undefined),
     approved: often(fc.constantFrom<number | undefined>(1, 30, 90, 700), undefined),
+    off: often(fc.array(anyHours, { minLength: 1, maxLength: 3 }), undefined),
   });
 
 /** A month of a member's facts, seen at some moment in or after it. */
@@ -181,7 +185,7 @@ function monthOf(
     member: {
       ...{ employment: told.employment, hired: told.employment, patterns: told.patterns },
       ...{ overrides: filled((it) => it.override), excused: filled((it) => it.excuse) },
-      ...{ inLieu: filled((it) => it.inLieu), approved: filled((it) => it.approved) },
+      ...{ inLieu: filled((it) => it.inLieu), approved: filled((it) => it.approved), off: filled((it) => it.off) },
       outside: new Set(told.days.filter((it) => it.isOutside).map((it) => it.day)),
       corrected: new Set(told.days.filter((it) => it.isCorrected).map((it) => it.day)),
       ...{ claims: told.days.flatMap((it) => it.claims), attended: known },

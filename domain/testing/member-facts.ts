@@ -10,7 +10,7 @@ export const worksBy = (shift: WorkShift, restdays: readonly number[] = [6, 7]):
 export const memberWith = (shift: WorkShift): MemberFacts => ({
   ...{ employment: [{ from: null, to: null }], hired: [], patterns: worksBy(shift) },
   ...{ overrides: new Map(), claims: [], attended: [], excused: new Map(), inLieu: new Map() },
-  approved: new Map(),
+  ...{ approved: new Map(), off: new Map() },
   ...{ outside: new Set(), corrected: new Set() },
 });
 

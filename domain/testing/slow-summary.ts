@@ -1,6 +1,7 @@
 import type { Attended } from '../attendance/summary/day-facts.ts';
-import type { Alternate } from '../work/rest-days.ts';
 import { type AttendanceMonth, STEP_SECONDS } from './attendance-months.ts';
+import { TICK_SECONDS, ticksOff } from './slow-hours-off.ts';
+import { restsThatWeek } from './slow-rest-days.ts';
 
 /** What the oracle tells of a day. */
 export interface SlowDay {
@@ -16,6 +17,7 @@ export interface SlowDay {
   readonly toApprove: number;
   readonly night: number;
   readonly inLieu: number;
+  readonly off: number | null;
   readonly flags: readonly string[];
 }
 
@@ -38,7 +40,8 @@ function slowDay(month: AttendanceMonth, plain: Temporal.PlainDate): SlowDay {
     if ((from === null || date >= from) && (to === null || date <= to)) works = true;
   }
   if (!works) {
-    const nothing = { minutes: 0, expected: 0, late: 0, early: 0, night: 0, inLieu: 0, ...counted(0, undefined) };
+    const off = month.member.off.has(date) ? 0 : null;
+    const nothing = { minutes: 0, expected: 0, late: 0, early: 0, night: 0, inLieu: 0, off, ...counted(0, undefined) };
     return { date, status: null, why: 'not_employed', ...nothing, flags: [] };
   }
   const it = lookAt(month, plain);
@@ -52,6 +55,7 @@ function slowDay(month: AttendanceMonth, plain: Temporal.PlainDate): SlowDay {
     ...approvedOf(month, it),
     night: cut(inNight(month, date, it.steps) * STEP_SECONDS),
     inLieu: mayBeGivenBack(it) ? cut(it.steps.size * STEP_SECONDS) : 0,
+    off: month.member.off.has(date) ? cut(it.off.size * TICK_SECONDS) : null,
     flags: flagsOf(it),
   };
 }
@@ -95,35 +99,32 @@ function inNight({ company }: AttendanceMonth, date: string, steps: ReadonlySet<
 /** Everything that is so on one day. Instants in milliseconds. */
 function lookAt({ member, company }: AttendanceMonth, plain: Temporal.PlainDate) {
   const date = plain.toString();
-  const { shift, restdays, alternate, counted } = [...member.patterns]
-    .reverse()
-    .find((it) => it.from <= date) as Pattern;
+  const { shift, counted } = patternOn(member, date);
   const at = (day: Temporal.PlainDate, time: string) =>
     day.toZonedDateTime({ timeZone: company.zone, plainTime: time }).epochMilliseconds;
   const starts = at(plain, shift.starts);
   const ends = at(shift.ends > shift.starts ? plain : plain.add({ days: 1 }), shift.ends);
-  const override = member.overrides.get(date);
-  const isHoliday = company.holidays.has(date) && override !== 'work';
-  const rests = (restdays.includes(plain.dayOfWeek) || restsThatWeek(alternate, plain)) && override !== 'work';
-  const claims = member.claims.filter((it) => it.day === date && it.approved);
+  const { isHoliday, isOff } = freeOn({ member, company }, plain);
   const own = member.attended.filter((it) => it.day === date);
   const open = own.find((it) => it.ending === null);
   const runs = open !== undefined && stillRuns(company, open, shift, ends);
   const now = company.now.epochMilliseconds;
-  const steps = new Set<number>();
-  for (const it of own) {
-    const until = it.ending === 'checked_out' ? ms(it.endedAt as string) : it === open && runs ? now : 0;
-    for (let t = ms(it.startedAt); t < until; t += STEP_SECONDS * 1000) steps.add(t);
-  }
+  const { onTrip, morningOff, eveningOff } = takenBy(member.claims.filter((it) => it.day === date && it.approved));
+  const halves = isHoliday || isOff || onTrip ? 0 : Number(!morningOff) + Number(!eveningOff);
+  const middle = (starts + ends) / 2;
+  const [begins, finishes] = [morningOff ? middle : starts, eveningOff ? middle : ends];
+  const asked = halves > 0 && counted ? (member.off.get(date) ?? []) : [];
+  const off = new Set(asked.flatMap((it) => ticksOff(it, { plain, shift, zone: company.zone, begins, finishes })));
+  const due = Math.floor((Math.max(0, (ends - starts) / 60_000 - shift.break) * halves) / 2);
   return {
-    ...{ date, shift, counted, starts, ends, now, isHoliday, own, runs, steps },
+    ...{ off, begins, finishes, due },
+    spared: member.excused.has(date) || (off.size > 0 && cut(off.size * TICK_SECONDS) >= due),
+    ...{ date, shift, counted, starts, ends, now, isHoliday, own, runs },
+    steps: stepsOf(own, open, runs ? now : 0),
     isApproved: member.approved.has(date),
     isOutside: member.outside.has(date),
     isCorrected: member.corrected.has(date),
-    isOff: !isHoliday && (override === 'off' || rests),
-    onTrip: claims.some((it) => it.kind === 'trip'),
-    morningOff: claims.some((it) => it.kind === 'leave' && it.part !== 'pm'),
-    eveningOff: claims.some((it) => it.kind === 'leave' && it.part !== 'am'),
+    ...{ isOff, halves, onTrip, morningOff, eveningOff },
     excused: member.excused.has(date),
     givenBack: member.inLieu.has(date),
     over: now >= ends,
@@ -131,17 +132,32 @@ function lookAt({ member, company }: AttendanceMonth, plain: Temporal.PlainDate)
   };
 }
 
-/** Whether a weekday that rests in some weeks does so in its own: by fortnights between two Mondays, or counted back through its month. */
-function restsThatWeek(alternate: Alternate | null | undefined, plain: Temporal.PlainDate): boolean {
-  if (!alternate?.weekdays.includes(plain.dayOfWeek)) return false;
-  if (alternate.weeks === 'second') {
-    const mondayOf = (it: Temporal.PlainDate) => it.subtract({ days: it.dayOfWeek - 1 });
-    return mondayOf(Temporal.PlainDate.from(alternate.from)).until(mondayOf(plain)).days % 14 === 0;
-  }
-  let nth = 0;
-  for (let it = plain; it.month === plain.month; it = it.subtract({ days: 7 })) nth += 1;
-  return (alternate.weeks === 'odd' ? [1, 3, 5] : [2, 4]).includes(nth);
+const patternOn = (member: AttendanceMonth['member'], date: string) =>
+  [...member.patterns].reverse().find((it) => it.from <= date) as Pattern;
+
+function freeOn({ member, company }: Pick<AttendanceMonth, 'member' | 'company'>, plain: Temporal.PlainDate) {
+  const date = plain.toString();
+  const { restdays, alternate } = patternOn(member, date);
+  const override = member.overrides.get(date);
+  const isHoliday = company.holidays.has(date) && override !== 'work';
+  const rests = (restdays.includes(plain.dayOfWeek) || restsThatWeek(alternate, plain)) && override !== 'work';
+  return { isHoliday, isOff: !isHoliday && (override === 'off' || rests) };
 }
+
+function stepsOf(own: readonly Attended[], open: Attended | undefined, runsUntil: number): ReadonlySet<number> {
+  const steps = new Set<number>();
+  for (const it of own) {
+    const until = it.ending === 'checked_out' ? ms(it.endedAt as string) : it === open ? runsUntil : 0;
+    for (let t = ms(it.startedAt); t < until; t += STEP_SECONDS * 1000) steps.add(t);
+  }
+  return steps;
+}
+
+const takenBy = (claims: AttendanceMonth['member']['claims']) => ({
+  onTrip: claims.some((it) => it.kind === 'trip'),
+  morningOff: claims.some((it) => it.kind === 'leave' && it.part !== 'pm'),
+  eveningOff: claims.some((it) => it.kind === 'leave' && it.part !== 'am'),
+});
 
 type Pattern = AttendanceMonth['member']['patterns'][number];
 type Look = ReturnType<typeof lookAt>;
@@ -155,7 +171,7 @@ function statusOf(it: Look): string {
     [it.isOff, 'offday'],
     [!it.counted, 'nothing'],
     [!it.over, 'upcoming'],
-    [it.excused, 'present'],
+    [it.spared, 'present'],
   ];
   return ranked.find(([holds]) => holds)?.[1] ?? 'absent';
 }
@@ -169,7 +185,7 @@ function flagsOf(it: Look): string[] {
     [here && ((it.morningOff && it.eveningOff) || stayedInHalf(it)), 'worked_on_leave'],
     [!it.onTrip && it.morningOff !== it.eveningOff, 'half_day'],
     [it.isOutside, 'outside'],
-    [it.excused || it.isCorrected, 'corrected'],
+    [it.spared || it.isCorrected, 'corrected'],
   ];
   return told.filter(([holds]) => holds).map(([, flag]) => flag);
 }
@@ -183,29 +199,26 @@ function mayBeGivenBack(it: Look): boolean {
   return it.counted && (it.isHoliday || it.isOff) && isOver(it) && !it.onTrip && !isPaid;
 }
 
-/** Halves of the shift that were to be worked. */
-const halvesOf = (it: Look) =>
-  it.isHoliday || it.isOff || it.onTrip ? 0 : Number(!it.morningOff) + Number(!it.eveningOff);
-
 function measured(it: Look): Pick<SlowDay, 'expected' | 'late' | 'early' | 'overtime'> {
   if (!it.counted) return { expected: 0, late: 0, early: 0, overtime: 0 };
-  const halves = halvesOf(it);
-  const due = Math.floor((Math.max(0, (it.ends - it.starts) / 60_000 - it.shift.break) * halves) / 2);
-  if (it.own.length === 0) return { expected: it.over && !it.excused ? due : 0, late: 0, early: 0, overtime: 0 };
+  const due = Math.max(0, it.due - cut(it.off.size * TICK_SECONDS));
+  if (it.own.length === 0) return { expected: it.over && !it.spared ? due : 0, late: 0, early: 0, overtime: 0 };
   const minutes = cut(it.steps.size * STEP_SECONDS);
-  const judged = !it.excused && halves > 0;
+  const judged = !it.spared && it.halves > 0;
   return {
-    expected: it.excused ? Math.min(due, minutes) : due,
+    expected: it.spared ? Math.min(due, minutes) : due,
     late: judged ? lateOf(it) : 0,
     early: judged && it.over ? earlyOf(it) : 0,
-    overtime: it.onTrip || ((it.isHoliday || it.isOff) && it.givenBack) ? 0 : overtimeOf(it, minutes, due),
+    overtime: it.onTrip || ((it.isHoliday || it.isOff) && it.givenBack) ? 0 : overtimeOf(it, minutes),
   };
 }
 
 const firstOf = (it: Look) => Math.min(...it.own.map((one) => ms(one.startedAt)));
 
 function lateOf(it: Look): number {
-  const late = cut((firstOf(it) - (it.morningOff ? (it.starts + it.ends) / 2 : it.starts)) / 1000);
+  let begins = it.begins;
+  while (it.off.has(begins)) begins += TICK_SECONDS * 1000;
+  const late = cut((firstOf(it) - begins) / 1000);
   return late > it.shift.grace ? late : 0;
 }
 
@@ -228,27 +241,38 @@ function stayedInHalf(it: Look): boolean {
 function earlyOf(it: Look): number {
   const last = lastOf(it);
   if (last === undefined) return 0;
-  return cut(((it.eveningOff ? (it.starts + it.ends) / 2 : it.ends) - last) / 1000);
+  let finishes = it.finishes;
+  while (it.off.has(finishes - TICK_SECONDS * 1000)) finishes -= TICK_SECONDS * 1000;
+  return cut((finishes - last) / 1000);
 }
 
 /** Counted step by step: a minute more only with all of its steps, and not without those that it needs to matter. */
-function overtimeOf(it: Look, minutes: number, due: number): number {
-  const all = it.isHoliday || it.isOff ? minutes : beyond(it, due);
+function overtimeOf(it: Look, minutes: number): number {
+  const all = it.isHoliday || it.isOff ? minutes : beyond(it);
   let counted = 0;
   while (counted + it.shift.overtimestep <= all) counted += it.shift.overtimestep;
   return all >= it.shift.overtimefrom ? counted : 0;
 }
 
-function beyond(it: Look, due: number): number {
-  const middle = (it.starts + it.ends) / 2;
-  const begins = halvesOf(it) === 1 && it.morningOff ? middle : it.starts;
-  const from = it.shift.overtimebefore ? firstOf(it) : Math.max(firstOf(it), begins);
+/** Hours off are paid as if they had been worked. */
+function beyond(it: Look): number {
+  const { due } = it;
+  const begins = it.halves === 1 && it.morningOff ? it.begins : it.starts;
+  const first = Math.min(firstOf(it), ...it.off);
+  const from = it.shift.overtimebefore ? first : Math.max(first, begins);
+  const ticks = new Set(it.off);
+  for (const step of it.steps) for (let at = 0; at < STEP_SECONDS; at += TICK_SECONDS) ticks.add(step + at * 1000);
   let seconds = 0;
-  for (const step of it.steps) seconds += Math.min(STEP_SECONDS, Math.max(0, STEP_SECONDS - (from - step) / 1000));
+  for (const tick of ticks) seconds += Math.min(TICK_SECONDS, Math.max(0, TICK_SECONDS - (from - tick) / 1000));
   const ends = it.own.filter((one) => one.ending === 'checked_out').map((one) => ms(one.endedAt as string));
-  const lastEnd = Math.max(from, ...ends, it.runs ? it.now : 0);
+  const lastEnd = Math.max(
+    from,
+    ...ends,
+    ...[...it.off].map((tick) => tick + TICK_SECONDS * 1000),
+    it.runs ? it.now : 0,
+  );
   const pauses = cut((lastEnd - from) / 1000 - seconds);
-  return Math.max(0, cut(seconds) - Math.max(0, Math.ceil((it.shift.break * halvesOf(it)) / 2) - pauses) - due);
+  return Math.max(0, cut(seconds) - Math.max(0, Math.ceil((it.shift.break * it.halves) / 2) - pauses) - due);
 }
 
 const cut = (seconds: number) => Math.max(0, Math.floor(seconds / 60));

@@ -27,6 +27,7 @@ export const stored: CompanySettings = {
   nightfrom: null,
   nighttill: null,
   overtimeapprovedfrom: null,
+  hoursoff: 0,
   revision: 3,
   may: { company: true, registration: true },
 };

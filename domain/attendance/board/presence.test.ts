@@ -123,6 +123,14 @@ describe('who has not come', () => {
     expect(presence('2026-11-19T06:00', nights)).toMatchObject({ due: text('2026-11-19T22:00'), late: false });
   });
 
+  test('is due after hours off at its start, and no more once those at its end have begun', () => {
+    const off = (from: string, to: string) => ({ off: new Map([[TODAY, [{ from, to }]]]) });
+    expect(due(`${TODAY}T10:30`, off('09:00', '11:00'))).toEqual(['11:00', false]);
+    expect(due(`${TODAY}T11:01`, off('09:00', '11:00'))).toEqual(['11:00', true]);
+    expect(due(`${TODAY}T15:00`, off('15:00', '17:00'))).toEqual([null, false]);
+    expect(due(`${TODAY}T09:01`, off('10:00', '12:00'))).toEqual(['09:00', true]);
+  });
+
   test('is due at the middle of the shift after half a day of leave, and not late any more when the other half begins', () => {
     expect(due(`${TODAY}T12:00`, half('am'))).toEqual(['13:00', false]);
     expect(due(`${TODAY}T13:01`, half('am'))).toEqual(['13:00', true]);

@@ -6,6 +6,7 @@ import type { Attended, CompanyFacts, MemberFacts } from '../summary/day-facts.t
 import type { DayRecord, DayStatus } from '../summary/day-record.ts';
 import { hoursToWork } from '../summary/derive-day.ts';
 import { deriveDays, patternOn, type SpanOfDays } from '../summary/derive-days.ts';
+import { besideOff } from '../summary/hours-off.ts';
 import { lateBy } from '../summary/worked-time.ts';
 import type { PresenceState } from './presence-states.ts';
 
@@ -37,14 +38,15 @@ export function presenceNow(span: SpanOfDays, company: CompanyFacts, member: Mem
 
 const NOT_DUE: Due = { due: null, late: false };
 
-/** Of a day that is to be worked, or half of it, for as long as that lasts. */
-function dueOn(record: DayRecord, { hoursOf }: SpanOfDays, { now }: CompanyFacts, member: MemberFacts): Due {
+/** Of a day that is to be worked, or half of it, for as long as that lasts, beside hours off. */
+function dueOn(record: DayRecord, { hoursOf }: SpanOfDays, { now, zone }: CompanyFacts, member: MemberFacts): Due {
   const { date, status } = record;
   const { shift, counted } = patternOn(member.patterns, date);
   const waits = counted && (status === 'upcoming' || status === 'leave') && isToWork(record);
   if (!waits || member.excused.has(date)) return NOT_DUE;
   const leave = member.claims.filter((it) => it.day === date && it.kind === 'leave' && it.approved);
-  const { starts, ends } = hoursToWork(hoursOf(date, shift), leave);
+  const hours = hoursToWork(hoursOf(date, shift), leave);
+  const { starts, ends } = besideOff(hours, member.off.get(date), { day: date, shift, zone });
   if (now.epochMilliseconds >= ends) return NOT_DUE;
   const due = writeInstant(Temporal.Instant.fromEpochMilliseconds(starts));
   return { due, late: lateBy(now.epochMilliseconds, starts, shift) > 0 };

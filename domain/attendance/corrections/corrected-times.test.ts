@@ -202,9 +202,12 @@ describe('corrected times', () => {
 
 test('a day to come, before joining, after leaving or of a closed period stays as it is', () => {
   const facts = { day: '2026-11-18', today: '2026-11-20', employment: [{ from: null, to: null }], closed: [] };
-  const reason = (more: object) => cannotCorrect({ ...facts, ...more })?.params?.['reason'];
+  const reason = (more: object, kind: 'times' | 'hours' = 'times') =>
+    cannotCorrect({ ...facts, ...more }, kind)?.params?.['reason'];
   expect(reason({})).toBeUndefined();
   expect(reason({ day: '2026-11-21' })).toBe('future');
+  expect(reason({ day: '2027-11-21' }, 'hours')).toBeUndefined();
+  expect(reason({ day: '2027-11-22' }, 'hours')).toBe('far');
   expect(reason({ employment: [{ from: '2026-11-19', to: null }] })).toBe('outsideWork');
   expect(reason({ employment: [{ from: null, to: '2026-11-17' }] })).toBe('outsideWork');
   expect(reason({ closed: [{ from: '2026-11-01', to: '2026-11-30' }] })).toBe('closed');

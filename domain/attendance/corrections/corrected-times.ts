@@ -210,7 +210,13 @@ type Reason =
   | 'noovertime'
   | 'approved'
   | 'returned'
-  | 'none';
+  | 'none'
+  | 'far'
+  | 'nohours'
+  | 'free'
+  | 'hoursoverlap'
+  | 'outsideshift'
+  | 'wholeshift';
 
 export const notPossible = (reason: Reason, field = 'punches'): Problem =>
   problem('CORRECTION_NOT_POSSIBLE', { field, params: { reason } });

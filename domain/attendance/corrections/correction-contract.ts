@@ -8,6 +8,7 @@ export type Correction = z.output<typeof schemas.correction>;
 export type CorrectionInput = z.output<typeof schemas.correctionInput>;
 export type ClockPunch = z.output<typeof schemas.clockPunch>;
 export type AskedPunch = Correction['after'][number];
+export type HoursLeft = z.output<typeof schemas.hoursLeft>;
 export type CorrectionState = (typeof schemas.correctionStates)[number];
 
 export const askCorrection = contract({
@@ -15,7 +16,7 @@ export const askCorrection = contract({
   method: 'POST',
   path: '/api/attendance/correction',
   summary:
-    'Asks to have a day put right: its punches as they should be, the day excused, leave given for work on a day off, or overtime approved; the office does it for a member',
+    'Asks to have a day put right: its punches as they should be, the day excused, leave given for work on a day off, overtime approved, or hours of it off; the office does it for a member',
   tag: 'attendance',
   access: 'member',
   tells: true,
@@ -31,6 +32,16 @@ export const listCorrections = contract({
   method: 'GET',
   path: '/api/attendance/correction',
   summary: 'Corrections, newest first: the own ones, those of members one decides for, all for the office',
+  tag: 'attendance',
+  access: 'member',
+  problems: ['NOT_FOUND'],
+});
+
+export const readHoursOff = contract({
+  name: 'readHoursOff',
+  method: 'GET',
+  path: '/api/attendance/hoursoff',
+  summary: 'How many hours off the budget year of a day allows a member, and how many of them are left',
   tag: 'attendance',
   access: 'member',
   problems: ['NOT_FOUND'],
@@ -52,7 +63,7 @@ export const withdrawCorrection = contract({
   method: 'POST',
   path: '/api/attendance/correction/:id/withdraw',
   summary:
-    'Takes an own correction back that waits; for the office leave that was given in return for a day, or overtime that was approved',
+    'Takes an own correction back that waits; for the office leave that was given in return for a day, or overtime or hours off that were approved',
   tag: 'attendance',
   access: 'member',
   problems: ['NOT_FOUND', 'CHANGED_MEANWHILE', 'CORRECTION_DECIDED', 'PERIOD_CLOSED', 'LEAVE_BALANCE_TOO_LOW'],

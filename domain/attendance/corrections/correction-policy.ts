@@ -2,12 +2,12 @@ import { type Decided, isOffice, mayDecideFor } from '../../members/member-polic
 import type { CurrentMember } from '../../members/members-contract.ts';
 import type { Correction } from './correction-contract.ts';
 
-/** What gives something for the work of a day, which the office may take back, and says nothing of its times. */
-export const givingKinds: readonly Correction['kind'][] = ['inlieu', 'overtime'];
+/** What gives something for a day, which the office may take back, and says nothing of its times. */
+export const givingKinds: readonly Correction['kind'][] = ['inlieu', 'overtime', 'hours'];
 
 /**
  * The state in which a correction is somebody's to take back: their own while it waits; leave that was given to others in
- * return for a day, or overtime that was approved of theirs, in the office, once it is. Undefined of what never is.
+ * return for a day, or overtime or hours off that were approved of theirs, in the office, once it is. Undefined of what never is.
  */
 export function takenBackFrom(
   actor: CurrentMember,

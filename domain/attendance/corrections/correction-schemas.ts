@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { envelope } from '../../wire/envelope.ts';
-import { day, idInUrl, memberCode, note, revision } from '../../wire/fields.ts';
+import { day, idInUrl, memberCode, note, revision, timeOfDay } from '../../wire/fields.ts';
 import { because } from '../../wire/invalid-input.ts';
 import { checkTypes } from '../attendance-schemas.ts';
 
 export const correctionStates = ['pending', 'approved', 'rejected', 'withdrawn'] as const;
-export const correctionKinds = ['times', 'excuse', 'inlieu', 'overtime'] as const;
+export const correctionKinds = ['times', 'excuse', 'inlieu', 'overtime', 'hours'] as const;
 
 /** A punch by the company's clock. */
 export const clockPunch = z.strictObject({
@@ -32,7 +32,7 @@ export const correction = z.object({
   after: z.array(askedPunch),
   /** The leave that is asked for in return; null of other kinds. */
   earned: earned.nullable(),
-  /** The company has ceased to give that leave while it was asked for, so that it cannot be approved. */
+  /** The company has ceased to give that leave, or hours off, while it was asked for, so that it cannot be approved. */
   ungiven: z.literal(true).optional(),
   /** Overtime of the day needs no approval any more while it was asked for, so that it cannot be approved. */
   unneeded: z.literal(true).optional(),
@@ -40,6 +40,8 @@ export const correction = z.object({
   unemployed: z.literal(true).optional(),
   /** The minutes of overtime that are asked for; left out of other kinds. */
   overtime: z.int().optional(),
+  /** The hours off that are asked for, and how many minutes that is; left out of other kinds. */
+  hours: z.object({ from: z.string(), to: z.string(), minutes: z.int() }).optional(),
   reason: z.string(),
   /** Who asked, where it was not the member. */
   askedby: z.string().nullable(),
@@ -55,20 +57,23 @@ export const correction = z.object({
 
 /**
  * The punches as they should be, in their order, none where nobody was there; or the day is to be excused as it is, or to
- * be given back as leave, or its overtime to be approved.
+ * be given back as leave, or its overtime to be approved, or hours of it to be off.
  */
 export const correctionInput = z
   .strictObject({
     attendancedate: day,
     membercode: memberCode.optional(),
     punches: z.array(clockPunch).max(20).optional(),
-    kind: z.enum(['excuse', 'inlieu', 'overtime']).optional(),
+    kind: z.enum(['excuse', 'inlieu', 'overtime', 'hours']).optional(),
+    /** By the company's clock; over midnight where they end no later than they begin. */
+    hours: z.strictObject({ from: timeOfDay, to: timeOfDay }).optional(),
     reason: note(500).min(1),
   })
   .refine((it) => (it.punches === undefined) !== (it.kind === undefined), {
     path: ['punches'],
     message: because('either'),
-  });
+  })
+  .refine((it) => (it.kind === 'hours') === (it.hours !== undefined), { path: ['hours'], message: because('missing') });
 
 export const askCorrection = {
   body: correctionInput,
@@ -83,6 +88,14 @@ export const listCorrections = {
     cursor: idInUrl.optional(),
   }),
   reply: { 200: envelope(z.array(correction)).extend({ more: z.boolean(), cursor: z.int().nullable() }) },
+};
+
+/** The hours off that a budget year allows, and how many of its minutes nobody has asked for. */
+export const hoursLeft = z.object({ allowance: z.int(), left: z.int() });
+
+export const readHoursOff = {
+  query: z.strictObject({ day, membercode: memberCode.optional() }),
+  reply: { 200: envelope(hoursLeft) },
 };
 
 const params = z.strictObject({ id: idInUrl });

@@ -142,7 +142,7 @@ test('a day whose leave is paid otherwise has changed, and no other', () => {
 
 const asRecord = ({ told, ...paid }: ClosedDay): DayRecord => ({
   ...{ ...paid, checkin: null, checkout: null, notes: [], why: undefined },
-  ...{ inLieu: 0, toApprove: 0, approved: 0 },
+  ...{ inLieu: 0, toApprove: 0, approved: 0, off: null },
   ...told,
 });
 

@@ -9,14 +9,14 @@ import type { DayFlag, DayRecord, DayStatus, LeaveTaken } from '../summary/day-r
 type Told = Pick<DayRecord, 'checkin' | 'checkout' | 'notes'>;
 
 /** What is kept of a day when its period is closed: all that payroll pays for, and what files say beside it. */
-export type ClosedDay = Omit<DayRecord, keyof Told | 'why' | 'inLieu' | 'toApprove' | 'approved'> & {
+export type ClosedDay = Omit<DayRecord, keyof Told | 'why' | 'inLieu' | 'toApprove' | 'approved' | 'off'> & {
   /** Undefined in what was closed before it was kept. */
   readonly told?: Told | undefined;
 };
 
 /** A day as it is kept. */
 export function closedDay({ checkin, checkout, notes, why: _why, ...more }: DayRecord): ClosedDay {
-  const { inLieu: _inLieu, toApprove: _toApprove, approved: _approved, ...kept } = more;
+  const { inLieu: _inLieu, toApprove: _toApprove, approved: _approved, off: _off, ...kept } = more;
   return { ...kept, told: { checkin, checkout, notes } };
 }
 
@@ -81,9 +81,9 @@ function readWritten(it: Written, date: Day): ClosedDay {
  */
 export const asClosed = (
   { told, ...paid }: ClosedDay,
-  { checkin, checkout, notes, why, approved }: DayRecord,
+  { checkin, checkout, notes, why, approved, off }: DayRecord,
 ): DayRecord => ({
-  ...{ checkin, checkout, notes, inLieu: 0, toApprove: 0, approved },
+  ...{ checkin, checkout, notes, inLieu: 0, toApprove: 0, approved, off },
   ...(paid.status === null && { why }),
   ...paid,
   ...told,

@@ -53,6 +53,20 @@ describe('a missing check-in', () => {
     expect(due(`${TODAY}T18:00`, { patterns, attended: [open(`${TODAY}T09:05`)] })).toEqual([]);
   });
 
+  test('is due after hours off at the start of the shift, and at its start where they lie between', () => {
+    const first = { off: new Map([[TODAY, [{ from: '09:00', to: '11:00' }]]]) };
+    expect(due(`${TODAY}T11:09`, first)).toEqual([]);
+    expect(due(`${TODAY}T11:10`, first)).toEqual([`checkin ${TODAY} 11:00`]);
+    const between = { off: new Map([[TODAY, [{ from: '10:00', to: '12:00' }]]]) };
+    expect(due(`${TODAY}T09:10`, between)).toEqual([`checkin ${TODAY} 09:00`]);
+  });
+
+  test('of who has the last hours off is a check-out that is missing an hour after they began', () => {
+    const last = { off: new Map([[TODAY, [{ from: '15:00', to: '17:00' }]]]), attended: [open(`${TODAY}T09:00`)] };
+    expect(due(`${TODAY}T15:59`, last)).toEqual([]);
+    expect(due(`${TODAY}T16:00`, last)).toEqual([`checkout ${TODAY} 15:00`]);
+  });
+
   test('of a night is one of the day on which it begins', () => {
     expect(due('2026-11-19T01:00', { ...nights, attended: [] })).toEqual([`checkin ${TODAY} 22:00`]);
   });

@@ -1,8 +1,9 @@
-import type { Day } from '../../calendar/company-time.ts';
+import { type Day, minuteOf } from '../../calendar/company-time.ts';
 import { LATE_CHECK_OUT_HOURS } from '../shift-window.ts';
 import type { CompanyFacts, MemberFacts } from '../summary/day-facts.ts';
 import type { DayRecord } from '../summary/day-record.ts';
 import { deriveDays, patternOn, type SpanOfDays } from '../summary/derive-days.ts';
+import { besideOff } from '../summary/hours-off.ts';
 
 export const reminderKinds = ['checkin', 'checkout'] as const;
 export type ReminderKind = (typeof reminderKinds)[number];
@@ -10,7 +11,7 @@ export type ReminderKind = (typeof reminderKinds)[number];
 export interface DueReminder {
   readonly day: Day;
   readonly kind: ReminderKind;
-  /** When the shift started or ended, by the clock on the wall. */
+  /** When the shift started or ended, or what of it was to be worked beside hours off, by the clock on the wall. */
   readonly time: string;
 }
 
@@ -20,20 +21,23 @@ const HOUR = 60 * MINUTE;
 /**
  * Of what a member should be reminded now: a check-in that is missing after the start of the shift and its grace, a
  * check-out that is missing an hour after its end, for as long as one is taken after midnight. Nobody is reminded of a
- * day on which they need not work, or whose attendance is not counted.
+ * day on which they need not work, or whose attendance is not counted. Hours off at either end move it.
  */
 export function dueReminders(span: SpanOfDays, company: CompanyFacts, member: MemberFacts): DueReminder[] {
   const now = company.now.epochMilliseconds;
   return deriveDays(span, company, member).flatMap((record): DueReminder[] => {
     const { shift, counted } = patternOn(member.patterns, record.date);
     if (!counted) return [];
-    const { starts, ends } = span.hoursOf(record.date, shift);
+    const hours = span.hoursOf(record.date, shift);
+    const day = { day: record.date, shift, zone: company.zone };
+    const { starts, ends } = besideOff(hours, member.off.get(record.date), day);
+    const clock = (at: number) => minuteOf(Temporal.Instant.fromEpochMilliseconds(at), company.zone);
     if (record.status === 'upcoming' && now >= starts + shift.grace * MINUTE) {
-      return [{ day: record.date, kind: 'checkin', time: shift.starts }];
+      return [{ day: record.date, kind: 'checkin', time: clock(starts) }];
     }
     const within = now >= ends + HOUR && now < ends + LATE_CHECK_OUT_HOURS * HOUR;
     if (within && isOpen(record, member) && worksToTheEnd(record)) {
-      return [{ day: record.date, kind: 'checkout', time: shift.ends }];
+      return [{ day: record.date, kind: 'checkout', time: clock(ends) }];
     }
     return [];
   });

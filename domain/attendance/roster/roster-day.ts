@@ -27,10 +27,10 @@ export interface RosterDay {
 
 /** What is planned of a member: nobody has been there yet, and nothing has been excused. */
 export const plannedOf = (
-  member: Omit<MemberFacts, 'attended' | 'excused' | 'inLieu' | 'approved' | 'outside' | 'corrected'>,
+  member: Omit<MemberFacts, 'attended' | 'excused' | 'inLieu' | 'approved' | 'off' | 'outside' | 'corrected'>,
 ): MemberFacts => ({
   ...member,
-  ...{ attended: [], excused: new Map(), inLieu: new Map(), approved: new Map() },
+  ...{ attended: [], excused: new Map(), inLieu: new Map(), approved: new Map(), off: new Map() },
   ...{ outside: new Set(), corrected: new Set() },
 });
 

@@ -16,6 +16,7 @@ const MONTHS = Number(env['SUMMARY_MONTHS'] ?? 150);
 
 const told = ({ date, status, why, minutes, expected, late, early, night, inLieu, flags, ...it }: DayRecord) => ({
   ...{ date, status, why, minutes, expected, late, early, night, inLieu },
+  off: it.off,
   ...{ overtime: it.overtime, overtimeOpen: it.overtimeOpen, toApprove: it.toApprove },
   flags: [...flags],
 });

@@ -5,6 +5,7 @@ import type { OvertimeRule } from '../../work/overtime-rule.ts';
 import type { RestDays } from '../../work/rest-days.ts';
 import type { Ending } from '../attendance-contract.ts';
 import type { Shift } from '../shift-window.ts';
+import type { HoursOff } from './hours-off.ts';
 import type { Nights } from './night.ts';
 import type { OvertimeApproval } from './overtime-approval.ts';
 
@@ -67,6 +68,8 @@ export interface MemberFacts {
   readonly inLieu: ReadonlyMap<Day, number>;
   /** How many minutes of overtime were approved for which days. */
   readonly approved: ReadonlyMap<Day, number>;
+  /** Hours of days that were approved as time off. */
+  readonly off: ReadonlyMap<Day, readonly HoursOff[]>;
 }
 
 export interface CompanyFacts {

@@ -48,6 +48,8 @@ export interface DayRecord {
   readonly toApprove: number;
   /** How many minutes were approved, whatever the day has come to since. */
   readonly approved: number;
+  /** How many minutes of what was to be worked were approved as time off; null where none of the day were approved. */
+  readonly off: number | null;
   /** How many of the minutes were in the night. */
   readonly night: number;
   /** What was worked on a day off or a holiday and may be given back as leave instead: once it is over, and until it was. */

@@ -10,19 +10,21 @@ export interface DayTotals extends Readonly<Record<DayStatus, number>> {
   readonly overtimeminutes: number;
   /** What counts no overtime, as it was not approved. */
   readonly overtimeopenminutes: number;
+  /** Hours off, as far as they took something of what was to be worked. */
+  readonly hoursoffminutes: number;
   readonly nightminutes: number;
 }
 
 type Counted = Pick<
   DayRecord,
-  'status' | 'minutes' | 'expected' | 'late' | 'early' | 'overtime' | 'overtimeOpen' | 'night'
+  'status' | 'minutes' | 'expected' | 'late' | 'early' | 'overtime' | 'overtimeOpen' | 'off' | 'night'
 >;
 
 export function totalsOf(days: readonly Counted[]): DayTotals {
   const totals = {
     ...{ present: 0, absent: 0, leave: 0, trip: 0, holiday: 0, offday: 0, upcoming: 0 },
     ...{ late: 0, early: 0, workedminutes: 0, expectedminutes: 0, overtimeminutes: 0, nightminutes: 0 },
-    overtimeopenminutes: 0,
+    ...{ overtimeopenminutes: 0, hoursoffminutes: 0 },
   };
   for (const day of days) {
     if (day.status !== null) totals[day.status] += 1;
@@ -32,20 +34,27 @@ export function totalsOf(days: readonly Counted[]): DayTotals {
     totals.expectedminutes += day.expected;
     totals.overtimeminutes += day.overtime;
     totals.overtimeopenminutes += day.overtimeOpen;
+    totals.hoursoffminutes += day.off ?? 0;
     totals.nightminutes += day.night;
   }
   return totals;
 }
 
-type Seldom = 'nightminutes' | 'overtimeopenminutes';
+type Seldom = 'nightminutes' | 'overtimeopenminutes' | 'hoursoffminutes';
 
-/** The same as they are told: of nights, and of overtime that was not approved, only where there were any. */
+/** The same as they are told: of nights, of hours off and of overtime that was not approved only where there were any. */
 type ToldTotals = Omit<DayTotals, Seldom> & { readonly [It in Seldom]?: number | undefined };
 
-export const toldTotals = ({ nightminutes, overtimeopenminutes, ...totals }: DayTotals): ToldTotals => ({
+export const toldTotals = ({
+  nightminutes,
+  overtimeopenminutes,
+  hoursoffminutes,
+  ...totals
+}: DayTotals): ToldTotals => ({
   ...totals,
   ...(nightminutes > 0 && { nightminutes }),
   ...(overtimeopenminutes > 0 && { overtimeopenminutes }),
+  ...(hoursoffminutes > 0 && { hoursoffminutes }),
 });
 
 /** The sums of several spans of days, each name by itself. */

@@ -1,12 +1,14 @@
-import type { Day } from '../../calendar/company-time.ts';
+import { type Day, writeInstant } from '../../calendar/company-time.ts';
 import type { DayKind } from '../../work/day-kind.ts';
 import { crossesMidnight } from '../shift-window.ts';
 import type { Attended, CompanyFacts, DayClaim, WorkShift } from './day-facts.ts';
 import type { DayNote } from './day-note.ts';
 import type { DayFlag, DayRecord, DayStatus, LeaveTaken } from './day-record.ts';
+import { type HoursOff, hoursBeside, offWithin, stretchOff } from './hours-off.ts';
 import { type DarkOf, nightMinutes } from './night.ts';
 import { overtimeOf } from './overtime.ts';
 import { middleOf, type ShiftHours } from './shift-hours.ts';
+import { lengthOf, type Stretch } from './stretch.ts';
 import { lateBy, type WorkedTime, wholeMinutes, workedStretches, workedTime } from './worked-time.ts';
 
 /** What one day of a member is derived from. */
@@ -29,20 +31,28 @@ export interface DayFacts {
   /** Minutes of overtime that were approved, and whether no more than those count. */
   readonly approved: number;
   readonly needsApproval: boolean;
+  /** Hours of it that were approved as time off. */
+  readonly off: readonly HoursOff[];
   readonly isOutside: boolean;
   readonly isCorrected: boolean;
 }
 
-/** A day on which the member did not work here, or that is not counted. Leave that was given for it, and overtime that was approved, before that was so is told. */
+/** A day on which the member did not work here, or that is not counted. Leave that was given for it, and overtime or hours off that were approved, before that was so are told. */
 export const dayWithout = (
   date: Day,
   kind: DayKind,
-  { why, inLieu, approved = 0 }: Pick<DayRecord, 'why'> & Partial<Pick<DayFacts, 'inLieu' | 'approved'>> = {},
+  {
+    why,
+    inLieu,
+    approved = 0,
+    off = [],
+  }: Pick<DayRecord, 'why'> & Partial<Pick<DayFacts, 'inLieu' | 'approved' | 'off'>> = {},
 ): DayRecord => ({
   ...{ date, status: null, why, kind, checkin: null, checkout: null },
   ...{ minutes: 0, expected: 0, late: 0, early: 0, night: 0, inLieu: 0 },
-  ...{ overtime: 0, overtimeOpen: 0, toApprove: 0, approved },
-  ...{ notes: inLieu === undefined ? [] : [noteOfGiven(inLieu)], flags: [], leave: [] },
+  ...{ overtime: 0, overtimeOpen: 0, toApprove: 0, approved, off: off.length > 0 ? 0 : null },
+  notes: [...(inLieu === undefined ? [] : [noteOfGiven(inLieu)]), ...off.map((it) => noteOfOff(it, 'hoursOffIdle'))],
+  ...{ flags: [], leave: [] },
 });
 
 /** Derives a day: what it was, and the minutes that go with it. */
@@ -57,10 +67,11 @@ export function deriveDay(day: DayFacts, company: CompanyFacts): DayRecord {
           .sort(morningFirst);
   const trip = claims.find((it) => it.kind === 'trip' && it.approved);
   const isOver = company.now.epochMilliseconds >= day.hours.ends;
-  const status = statusOf(day, { worked, leave, trip, isOver });
+  const due = dueOf(day, { leave, trip }, company);
+  const isSpared = day.excuse !== undefined || isAllOff(due);
+  const status = statusOf(day, { worked, leave, trip, isOver, isSpared });
   const why = status === null ? 'not_counted' : undefined;
-  const share = shareToWork(day, leave, trip);
-  const toMeasure = { worked, leave, share, isOver, isTrip: trip !== undefined };
+  const toMeasure = { worked, due, isOver, isSpared, isTrip: trip !== undefined };
   const { expected, late, early, overtime } = measure(day, toMeasure, company);
   const overtimeOpen = day.needsApproval ? Math.max(0, overtime - day.approved) : 0;
   // One literal: a company's month has a hundred thousand of these, and each spread would make another object.
@@ -79,10 +90,11 @@ export function deriveDay(day: DayFacts, company: CompanyFacts): DayRecord {
     overtimeOpen,
     toApprove: worked && overtimeOpen > 0 && isDone(worked) && day.inLieu === undefined ? overtimeOpen : 0,
     approved: day.approved,
+    off: day.off.length > 0 ? minutesOf(due.off) : null,
     night: worked && day.dark ? nightMinutes(workedStretches(attended, day.shift, company), day.dark) : 0,
     inLieu: worked && status === 'present' ? workInLieu(day, worked) : 0,
-    notes: notesOf(day, { status, leave, trip }),
-    flags: flagsOf(day, { status, worked, leave }),
+    notes: [...notesOf(day, { status, leave, trip }), ...notesOfOff(day, due.off, company.zone)],
+    flags: flagsOf(day, { status, worked, leave, isSpared }),
     leave: trip ? [] : leaveTaken(leave),
   };
 }
@@ -92,17 +104,19 @@ interface Judged {
   readonly leave: readonly DayClaim[];
   readonly trip: DayClaim | undefined;
   readonly isOver: boolean;
+  /** Nothing is held against its member: it was excused, or hours off took all that was to be worked of it. */
+  readonly isSpared: boolean;
 }
 
 /** The first that holds, in the order of the wire (wire 6). */
-function statusOf({ kind, counted, excuse }: DayFacts, { worked, leave, trip, isOver }: Judged): DayStatus | null {
+function statusOf({ kind, counted }: DayFacts, { worked, leave, trip, isOver, isSpared }: Judged): DayStatus | null {
   if (trip) return 'trip';
   if (worked) return 'present';
   if (leave.length > 0) return 'leave';
   if (kind !== 'workday') return kind;
   if (!counted) return null;
   if (!isOver) return 'upcoming';
-  return excuse === undefined ? 'absent' : 'present';
+  return isSpared ? 'present' : 'absent';
 }
 
 /** As the day goes, in whatever order they are stored. */
@@ -125,31 +139,79 @@ export function hoursToWork(hours: ShiftHours, leave: readonly DayClaim[]): Shif
   };
 }
 
+/** What of a day was to be worked. */
+interface Due {
+  /** None, half or all of the shift. */
+  readonly share: number;
+  /** From when to when, beside leave. */
+  readonly hours: ShiftHours;
+  /** So many minutes of it, hours off among them. */
+  readonly minutes: number;
+  readonly off: readonly Stretch[];
+}
+
+function dueOf(day: DayFacts, { leave, trip }: Pick<Judged, 'leave' | 'trip'>, { zone }: CompanyFacts): Due {
+  const { date, shift } = day;
+  const share = shareToWork(day, leave, trip);
+  const length = wholeMinutes(day.hours.ends - day.hours.starts);
+  const minutes = Math.floor(Math.max(0, length - shift.break) * share);
+  const hours = share === 0.5 ? hoursToWork(day.hours, leave) : day.hours;
+  const isFree = share === 0 || !day.counted || day.off.length === 0;
+  const off = isFree
+    ? NO_STRETCH
+    : offWithin(
+        day.off.map((it) => stretchOff(date, shift, it, zone)),
+        hours,
+      );
+  return { share, hours, minutes, off };
+}
+
+const NO_STRETCH: readonly Stretch[] = [];
+
+const minutesOf = (stretches: readonly Stretch[]): number => wholeMinutes(lengthOf(stretches));
+
+const isAllOff = ({ off, minutes }: Due): boolean => off.length > 0 && minutesOf(off) >= minutes;
+
 const NOTHING_EXPECTED: Measured = { expected: 0, late: 0, early: 0, overtime: 0 };
 
 type Measured = Pick<DayRecord, 'expected' | 'late' | 'early' | 'overtime'>;
 
-interface ToMeasure extends Omit<Judged, 'trip'> {
-  readonly share: number;
+interface ToMeasure extends Omit<Judged, 'trip' | 'leave'> {
+  readonly due: Due;
   readonly isTrip: boolean;
 }
 
 function measure(day: DayFacts, judged: ToMeasure, company: CompanyFacts): Measured {
-  const { worked, leave, share, isOver, isTrip } = judged;
-  const { kind, shift, hours, excuse } = day;
+  const { worked, due, isOver, isSpared, isTrip } = judged;
   if (!day.counted) return NOTHING_EXPECTED;
-  const excused = excuse !== undefined;
-  const length = wholeMinutes(hours.ends - hours.starts);
-  const due = Math.floor(Math.max(0, length - shift.break) * share);
-  if (!worked) return { expected: isOver && !excused ? due : 0, late: 0, early: 0, overtime: 0 };
-  const expected = excused ? Math.min(due, worked.minutes) : due;
-  const { starts: begins, ends: finishes } = share === 0.5 ? hoursToWork(hours, leave) : hours;
-  const isPaidByLeave = kind !== 'workday' && day.inLieu !== undefined;
-  const overtime = isTrip || isPaidByLeave ? 0 : overtimeOf(day, { worked, due, share, begins }, company);
-  if (excused || share === 0) return { expected, late: 0, early: 0, overtime };
-  const late = lateBy(worked.firstIn, begins, shift);
-  const early = isOver && worked.lastOut !== null ? wholeMinutes(finishes - worked.lastOut) : 0;
+  const demanded = Math.max(0, due.minutes - minutesOf(due.off));
+  if (!worked) return { expected: isOver && !isSpared ? demanded : 0, late: 0, early: 0, overtime: 0 };
+  const expected = isSpared ? Math.min(demanded, worked.minutes) : demanded;
+  const isPaidByLeave = day.kind !== 'workday' && day.inLieu !== undefined;
+  const overtime = isTrip || isPaidByLeave ? 0 : overtimeBeside(day, worked, due, company);
+  if (isSpared || due.share === 0) return { expected, late: 0, early: 0, overtime };
+  const { starts, ends } = hoursBeside(due.hours, due.off);
+  const late = lateBy(worked.firstIn, starts, day.shift);
+  const early = isOver && worked.lastOut !== null ? wholeMinutes(ends - worked.lastOut) : 0;
   return { expected, late, early, overtime };
+}
+
+/**
+ * Overtime of a day, of which hours off count as if they had been worked: they are paid, so that who stays all the same is
+ * not paid for them twice, and who comes after them works no longer for it.
+ */
+function overtimeBeside(day: DayFacts, worked: WorkedTime, due: Due, company: CompanyFacts): number {
+  const { share, minutes, hours } = due;
+  const beyond = { due: minutes, share, begins: hours.starts };
+  if (due.off.length === 0) return overtimeOf(day, { ...beyond, worked }, company);
+  const attended = [...day.attended, ...due.off.map((it) => asAttended(day.date, it))];
+  const paid = { ...day, attended };
+  return overtimeOf(paid, { ...beyond, worked: workedTime(attended, day.shift, company) }, company);
+}
+
+function asAttended(day: Day, { from, to }: Stretch): Attended {
+  const text = (at: number) => writeInstant(Temporal.Instant.fromEpochMilliseconds(at));
+  return { day, startedAt: text(from), endedAt: text(to), ending: 'checked_out' };
 }
 
 /** Whether all that came to a day left again; not where a check-out is missing, excused or not. */
@@ -189,6 +251,18 @@ function notesOf({ kind, shift, claims, excuse, inLieu, holiday }: DayFacts, tol
   return notes;
 }
 
+/** Hours off, and whether they take anything of what was to be worked. */
+const notesOfOff = ({ date, shift, off }: DayFacts, taken: readonly Stretch[], zone: string): DayNote[] =>
+  off.map((it) => {
+    const own = stretchOff(date, shift, it, zone);
+    return noteOfOff(it, taken.some(({ from, to }) => from < own.to && own.from < to) ? 'hoursOff' : 'hoursOffIdle');
+  });
+
+const noteOfOff = ({ from, to }: HoursOff, code: 'hoursOff' | 'hoursOffIdle'): DayNote => ({
+  code,
+  params: { from, to },
+});
+
 const noteOfGiven = (halfDays: number): DayNote => ({ code: halfDays === 1 ? 'inLieuHalf' : 'inLieu', params: {} });
 
 function noteOfLeave({ part, title: type }: DayClaim, shift: WorkShift): DayNote {
@@ -208,7 +282,10 @@ function workedThrough({ kind, hours }: DayFacts, worked: WorkedTime, [half]: re
   return wholeMinutes(Math.min(worked.lastOut, to) - Math.max(worked.firstIn, from)) > WITHIN_HALF;
 }
 
-function flagsOf(day: DayFacts, { status, worked, leave }: Omit<Noted, 'trip'> & Pick<Judged, 'worked'>): DayFlag[] {
+function flagsOf(
+  day: DayFacts,
+  { status, worked, leave, isSpared }: Omit<Noted, 'trip'> & Pick<Judged, 'worked' | 'isSpared'>,
+): DayFlag[] {
   const flags: DayFlag[] = [];
   const present = status === 'present' && worked !== undefined;
   if (worked?.forgotten && day.counted && day.excuse === undefined) flags.push('incomplete');
@@ -217,6 +294,6 @@ function flagsOf(day: DayFacts, { status, worked, leave }: Omit<Noted, 'trip'> &
   if (present && (isWhole(leave) || workedThrough(day, worked, leave))) flags.push('worked_on_leave');
   if (status !== 'trip' && leave.length > 0 && !isWhole(leave)) flags.push('half_day');
   if (day.isOutside) flags.push('outside');
-  if (day.excuse !== undefined || day.isCorrected) flags.push('corrected');
+  if (isSpared || day.isCorrected) flags.push('corrected');
   return flags;
 }

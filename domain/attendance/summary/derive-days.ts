@@ -43,9 +43,10 @@ export function deriveDays(
     const holiday = company.holidays.get(date);
     const kind = kindOf(holiday !== undefined, restsIn(pattern, place), member.overrides.get(date));
     const [inLieu, approved] = [member.inLieu.get(date), member.approved.get(date) ?? 0];
+    const off = member.off.get(date) ?? NONE;
     if (!isEmployedOn(member.employment, date)) {
       const why = isEmployedOn(member.hired, date) ? 'not_counted' : 'not_employed';
-      return dayWithout(date, kind, { why, inLieu, approved });
+      return dayWithout(date, kind, { why, inLieu, approved, off });
     }
     const night = nightOn(company.nights, date);
     const day: DayFacts = {
@@ -62,6 +63,7 @@ export function deriveDays(
       inLieu,
       approved,
       needsApproval: needsApproval(company.approval, date),
+      off,
       isOutside: member.outside.has(date),
       isCorrected: member.corrected.has(date),
     };

@@ -25,14 +25,21 @@ export const summaryDay = z.object({
   overtimeopen: z.int().optional(),
   /** How many minutes of overtime were approved for the day; left out where none were. */
   overtimeapproved: z.int().optional(),
+  /** How many minutes of hours off took something of what was to be worked; left out where no hours off were approved for the day. */
+  hoursoff: z.int().optional(),
   /** How many of the minutes were in the night; left out where none were. */
   night: z.int().optional(),
   note: z.string(),
   flags,
   /** Null where there is no status. */
   shift: z.object({ starts: z.string(), ends: z.string() }).nullable(),
-  /** `overtime` where its reader may ask for what is not approved, and left out elsewhere. */
-  may: z.object({ correct: z.boolean(), excuse: z.boolean(), overtime: z.literal(true).optional() }),
+  /** `overtime` where its reader may ask for what is not approved, `hours` where for hours off; left out elsewhere. */
+  may: z.object({
+    correct: z.boolean(),
+    excuse: z.boolean(),
+    overtime: z.literal(true).optional(),
+    hours: z.literal(true).optional(),
+  }),
   /** Its reader could put it right, were its pay period not closed; left out elsewhere. */
   closed: z.literal(true).optional(),
   /** The leave that its reader may ask for in return for its work on a day off or a holiday. */
@@ -59,6 +66,8 @@ const totals = z.object({
   overtimeminutes: z.int(),
   /** What counts no overtime, as it was not approved; left out where there is none. */
   overtimeopenminutes: z.int().optional(),
+  /** Hours off; left out where there are none. */
+  hoursoffminutes: z.int().optional(),
   /** Left out where none are; a server of the version before tells of none. */
   nightminutes: z.int().optional(),
 });

@@ -12,6 +12,8 @@ export const dayNotes = {
   tripWaits: 'Trip {{number}} waits for approval',
   excused: 'Excused: {{reason}}',
   inLieu: 'A day off is given for it',
+  hoursOff: 'Off {{from}}–{{to}}',
+  hoursOffIdle: 'Off {{from}}–{{to}}, when nothing is to be worked',
   inLieuHalf: 'Half a day off is given for it',
 } as const;
 

@@ -7,11 +7,11 @@ export const find = {
   trips: 'Trips',
   importMembers: 'Import members',
   about: {
-    attendanceSummary: 'overtime, hours worked, late, correct a day, forgot to check out',
+    attendanceSummary: 'overtime, hours worked, hours off, late, correct a day, forgot to check out',
     attendanceCorrections: 'overtime, approve, forgot to check out',
     takeLeave: 'days off, vacation, balance, sick',
     leaveApprovals: 'approve, reject, deputies',
-    company: 'settings, leave types, overtime, reminders',
+    company: 'settings, leave types, overtime, hours off, reminders',
   },
   you: 'You',
   tripsOf: 'trips',

@@ -25,6 +25,7 @@ export const monthSheet = {
   expected: 'Expected: {{time}}',
   night: 'Night work: {{time}}',
   overtimeOpen: 'Overtime not approved: {{time}}',
+  off: 'Hours off: {{time}}',
   inHours: 'Times are hours and minutes, in the company’s time zone {{zone}}.',
   wholeMinutes: 'Seconds are counted, but not shown: what was worked is cut to whole minutes.',
   member: 'Member: date and signature',

@@ -31,6 +31,10 @@ export const news = {
     overtimeApproved: 'Your overtime of {{count}} days: approved',
     overtimeRejected: 'Your overtime of {{count}} days: rejected',
     overtimeMade: 'The office approved your overtime of {{count}} days',
+    hoursAsked: '{{name}} asks for hours off on {{count}} days',
+    hoursApproved: 'Your hours off on {{count}} days: approved',
+    hoursRejected: 'Your hours off on {{count}} days: rejected',
+    hoursMade: 'The office gave you hours off on {{count}} days',
   },
   /** What the run of a year's end did to the days of one leave type. */
   ended: {
@@ -92,6 +96,11 @@ export const news = {
     overtimeApproved: { title: 'Your overtime of {{day, day}}: approved', subtitle: '' },
     overtimeRejected: { title: 'Your overtime of {{day, day}}: rejected', subtitle: '' },
     overtimeMade: { title: 'The office approved your overtime of {{day, day}}', subtitle: '' },
+    hoursAsked: { title: '{{name}} asks for hours off on {{day, day}}', subtitle: '' },
+    hoursApproved: { title: 'Your hours off on {{day, day}}: approved', subtitle: '' },
+    hoursRejected: { title: 'Your hours off on {{day, day}}: rejected', subtitle: '' },
+    hoursMade: { title: 'The office gave you hours off on {{day, day}}', subtitle: '' },
+    hoursTakenBack: { title: 'The office took back your hours off on {{day, day}}', subtitle: '' },
     overtimeTakenBack: { title: 'The office no longer approves your overtime of {{day, day}}', subtitle: '' },
     correctionMade: { title: 'The office corrected your {{day, day}}', subtitle: '' },
     checkInMissing: {

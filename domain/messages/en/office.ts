@@ -73,6 +73,11 @@ export const company = {
   nightTillHint:
     'On the next day, where it is not the later time. Closed pay periods keep the times they were closed with.',
   nightNone: 'No night work',
+  hoursOff: 'Hours off a year',
+  hoursOffHint:
+    'So many hours of working days each member may take off in a budget year, paid, for example for the dentist. 0 gives none.',
+  hoursOffNone: 'None',
+  hoursOffUnit: '{{hours}} h',
   overtimeApprovedFrom: 'Overtime must be approved from',
   overtimeApprovedFromHint:
     'From this day on only overtime that was approved counts. What is not approved when its pay period is closed is not paid. Leave it empty where overtime needs no approval. Closed pay periods stay as they were closed.',

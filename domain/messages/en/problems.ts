@@ -21,6 +21,17 @@ export const pageProblems = {
     'Overtime is approved of a day that was checked out and has some that is not approved yet, where the company asks for it.',
   CORRECTION_NOT_POSSIBLE_approved:
     'Overtime of this day is approved. The HR office has to take that back before leave is given for its work.',
+  CORRECTION_NOT_POSSIBLE_far: 'Hours off are asked for no more than a year ahead.',
+  CORRECTION_NOT_POSSIBLE_nohours:
+    'The company gives no hours off. A request that waits can only be rejected or taken back.',
+  CORRECTION_NOT_POSSIBLE_free: 'Nothing is to be worked on this day, so there are no hours of it to take off.',
+  CORRECTION_NOT_POSSIBLE_hoursoverlap: 'Some of these hours are off already.',
+  CORRECTION_NOT_POSSIBLE_outsideshift:
+    'These hours do not all lie in the shift of this day, or they lie in the half that is leave.',
+  CORRECTION_NOT_POSSIBLE_wholeshift:
+    'With these hours nothing of the day is left to work. Please ask for leave instead.',
+  CORRECTION_NOT_POSSIBLE_hoursspent:
+    'That is more than is left of the hours off of this year: {{hours}} h {{minutes}} min.',
   CORRECTION_NOT_POSSIBLE_returned:
     'Leave was given for the work of this day. The HR office has to take that back before its overtime is approved.',
   PERIOD_CLOSED_month: 'The pay period {{month, month}} is closed until an administrator opens it again.',

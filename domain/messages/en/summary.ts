@@ -47,6 +47,7 @@ export const summary = {
     expected: 'Expected',
     overtime: 'Overtime',
     overtimeOpen: 'Overtime not approved',
+    off: 'Hours off',
     night: 'Night work',
     late: 'Days late',
     early: 'Days left early',

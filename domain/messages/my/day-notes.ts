@@ -18,6 +18,8 @@ export const dayNotes = {
   tripWaits: 'ခရီးစဉ် {{number}} အတည်ပြုရန် စောင့်ဆိုင်းဆဲ',
   excused: 'ကင်းလွတ်ခွင့်ပြု: {{reason}}',
   inLieu: 'အစားခွင့် တစ်ရက် ပေးထားသည်',
+  hoursOff: '{{from}}–{{to}} နာရီပိုင်းခွင့်',
+  hoursOffIdle: '{{from}}–{{to}} နာရီပိုင်းခွင့်၊ အလုပ်လုပ်ရန် မလိုသောအချိန်',
   inLieuHalf: 'အစားခွင့် တစ်ရက်ဝက် ပေးထားသည်',
 } satisfies Translation<typeof englishNotes>;
 

@@ -37,6 +37,10 @@ export const news = {
     inLieuRejected: '{{count}} ရက်၏ အလုပ်အတွက် အစားခွင့်: ငြင်းပယ်ပြီး',
     overtimeApproved: '{{count}} ရက်၏ သင့်အချိန်ပို: အတည်ပြုပြီး',
     overtimeRejected: '{{count}} ရက်၏ သင့်အချိန်ပို: ငြင်းပယ်ပြီး',
+    hoursAsked: '{{name}} က {{count}} ရက်တွင် နာရီပိုင်းခွင့် တောင်းသည်',
+    hoursApproved: '{{count}} ရက်၏ သင့်နာရီပိုင်းခွင့်: အတည်ပြုပြီး',
+    hoursRejected: '{{count}} ရက်၏ သင့်နာရီပိုင်းခွင့်: ငြင်းပယ်ပြီး',
+    hoursMade: 'ရုံးက {{count}} ရက်တွင် သင့်အား နာရီပိုင်းခွင့် ပေးသည်',
     overtimeMade: 'ရုံးက {{count}} ရက်၏ သင့်အချိန်ပိုကို အတည်ပြုသည်',
   },
   ended: {
@@ -92,6 +96,11 @@ export const news = {
     overtimeApproved: { title: '{{day, day}} ရက်၏ သင့်အချိန်ပို: အတည်ပြုပြီး', subtitle: '' },
     overtimeRejected: { title: '{{day, day}} ရက်၏ သင့်အချိန်ပို: ငြင်းပယ်ပြီး', subtitle: '' },
     overtimeMade: { title: 'ရုံးက {{day, day}} ရက်၏ သင့်အချိန်ပိုကို အတည်ပြုသည်', subtitle: '' },
+    hoursAsked: { title: '{{name}} က {{day, day}} ရက်တွင် နာရီပိုင်းခွင့် တောင်းသည်', subtitle: '' },
+    hoursApproved: { title: '{{day, day}} ရက်၏ သင့်နာရီပိုင်းခွင့်: အတည်ပြုပြီး', subtitle: '' },
+    hoursRejected: { title: '{{day, day}} ရက်၏ သင့်နာရီပိုင်းခွင့်: ငြင်းပယ်ပြီး', subtitle: '' },
+    hoursMade: { title: 'ရုံးက {{day, day}} ရက်တွင် သင့်အား နာရီပိုင်းခွင့် ပေးသည်', subtitle: '' },
+    hoursTakenBack: { title: 'ရုံးက {{day, day}} ရက်၏ သင့်နာရီပိုင်းခွင့်ကို ပြန်ရုပ်သိမ်းသည်', subtitle: '' },
     overtimeTakenBack: { title: 'ရုံးက {{day, day}} ရက်၏ သင့်အချိန်ပို အတည်ပြုချက်ကို ပြန်ရုပ်သိမ်းသည်', subtitle: '' },
     correctionMade: { title: 'ရုံးက သင့် {{day, day}} ရက်၏ မှတ်တမ်းကို ပြင်ပေးသည်', subtitle: '' },
     checkInMissing: {

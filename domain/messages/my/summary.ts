@@ -49,6 +49,7 @@ export const summary = {
     expected: 'လုပ်ရမည့်ချိန်',
     overtime: 'အချိန်ပို',
     overtimeOpen: 'အတည်မပြုရသေးသော အချိန်ပို',
+    off: 'နာရီပိုင်းခွင့်',
     night: 'ညအလုပ်ချိန်',
     late: 'နောက်ကျသောရက်',
     early: 'စောဆင်းသောရက်',

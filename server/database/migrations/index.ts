@@ -61,6 +61,7 @@ import { up as secondApproval } from './0087-second-approval.ts';
 import { up as mileage } from './0088-mileage.ts';
 import { up as doors } from './0089-doors.ts';
 import { up as mileageWaiting } from './0090-mileage-waiting.ts';
+import { up as hoursOff } from './0091-hours-off.ts';
 
 export interface Migration {
   /** The file's name without its ending; also the key under which its run is recorded. */
@@ -134,4 +135,5 @@ export const migrations: readonly Migration[] = [
   { name: '0088-mileage', up: mileage },
   { name: '0089-doors', up: doors },
   { name: '0090-mileage-waiting', up: mileageWaiting },
+  { name: '0091-hours-off', up: hoursOff },
 ];

@@ -229,5 +229,13 @@ describe('the own data', () => {
     expect((await rowsOf(hr)).at(-1)).toMatchObject({ kind: 'overtime', overtime_minutes: null });
     const own = await rowsOf(await office.holding('A'));
     expect(own).toContainEqual(expect.objectContaining({ kind: 'overtime', overtime_minutes: 90 }));
+    const off = { off_from: '09:00', off_to: '11:00', off_minutes: 120 };
+    await office.database.query
+      .insertInto('correction')
+      .values({ ...given, kind: 'hours', day: '2026-11-12', ...off })
+      .execute();
+    const nothing = { off_from: null, off_to: null, off_minutes: null };
+    expect((await rowsOf(hr)).at(-1)).toMatchObject({ kind: 'hours', ...nothing });
+    expect(await rowsOf(await office.holding('A'))).toContainEqual(expect.objectContaining({ kind: 'hours', ...off }));
   });
 });

@@ -33,6 +33,7 @@ const AS_STORED: SettingsInput = {
   nightfrom: null,
   nighttill: null,
   overtimeapprovedfrom: null,
+  hoursoff: 0,
   revision: 1,
 };
 const save = (client: Client, change: Partial<SettingsInput>) =>
@@ -129,6 +130,8 @@ describe("the company's settings", () => {
       ['nighttill', { nightfrom: '22:00' }],
       ['nighttill', { nightfrom: '22:00', nighttill: undefined }],
       ['nightfrom', { nighttill: '06:00' }],
+      ['hoursoff', { hoursoff: -1 }],
+      ['hoursoff', { hoursoff: 60_001 }],
       ['zone', { zone: 'Europe/Paris' }],
     ] as const) {
       const refused = await save(sa, wrong as never);

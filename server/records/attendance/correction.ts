@@ -13,7 +13,7 @@ interface CorrectionTable {
   id: Generated<number>;
   member_id: number;
   day: string;
-  kind: 'times' | 'excuse' | 'inlieu' | 'overtime';
+  kind: 'times' | 'excuse' | 'inlieu' | 'overtime' | 'hours';
   /** The punches of the day as they were, and as they are asked to be; JSON. */
   before: string;
   after: string;
@@ -32,14 +32,26 @@ interface CorrectionTable {
   earned_leaveid: Generated<string | null>;
   /** The minutes of overtime that are asked for; of no other kind. */
   overtime_minutes: Generated<number | null>;
+  /** The hours off that are asked for, by the company's clock, and how many minutes that is; of no other kind. */
+  off_from: Generated<string | null>;
+  off_to: Generated<string | null>;
+  off_minutes: Generated<number | null>;
 }
 
 export type CorrectionRecord = Selectable<CorrectionTable>;
 
+/** What a request stands for beside the times of its day: leave in return, minutes of overtime, or hours off. */
+export type Worth = Partial<
+  Pick<
+    CorrectionRecord,
+    'earned_half_days' | 'earned_leaveid' | 'overtime_minutes' | 'off_from' | 'off_to' | 'off_minutes'
+  >
+>;
+
 export async function addCorrection(
   trx: Write,
   it: Pick<CorrectionRecord, 'member_id' | 'day' | 'kind' | 'before' | 'after' | 'reason' | 'asked_by' | 'created_at'> &
-    Partial<Pick<CorrectionRecord, 'earned_half_days' | 'earned_leaveid' | 'overtime_minutes'>>,
+    Worth,
 ): Promise<CorrectionRecord> {
   const waiting = { state: 'pending', decided_by: null, decided_at: null } as const;
   return trx
@@ -70,7 +82,7 @@ export async function settleCorrection(
     .executeTakeFirstOrThrow();
 }
 
-/** Takes back leave that was given in return for a day, or overtime that was approved. The caller holds the member. */
+/** Takes back leave that was given in return for a day, or overtime or hours off that were approved. The caller holds the member. */
 export async function endGiven(trx: Write, given: CorrectionRecord): Promise<CorrectionRecord> {
   return trx
     .updateTable('correction')
@@ -93,6 +105,25 @@ export async function givenBetween(db: Read, memberId: number, from: string, to:
     .where('state', '=', 'approved')
     .execute();
   return new Set(rows.map((it) => it.day));
+}
+
+/** How many minutes of hours off a member's requests of some days in these states come to. */
+export async function minutesOffBetween(
+  db: Read,
+  memberId: number,
+  { from, to }: { readonly from: string; readonly to: string },
+  states: readonly CorrectionRecord['state'][],
+): Promise<number> {
+  const rows = await db
+    .selectFrom('correction')
+    .select('off_minutes')
+    .where('member_id', '=', memberId)
+    .where('day', '>=', from)
+    .where('day', '<=', to)
+    .where('kind', '=', 'hours')
+    .where('state', 'in', states)
+    .execute();
+  return rows.reduce((sum, it) => sum + (it.off_minutes ?? 0), 0);
 }
 
 /** Whether a correction of a member's day waits. */

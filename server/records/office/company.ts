@@ -50,6 +50,8 @@ interface CompanyTable {
   night_till: Generated<string | null>;
   /** From which day on overtime counts only as far as it was approved; null where it needs no approval. */
   overtime_from: Generated<string | null>;
+  /** How many minutes of hours off a member may take in a budget year; 0 for none. */
+  hours_off_minutes: Generated<number>;
   created_at: string;
 }
 
@@ -145,6 +147,7 @@ export async function findSettings(db: Read): Promise<StoredSettings> {
       'night_from as nightfrom',
       'night_till as nighttill',
       'overtime_from as overtimeapprovedfrom',
+      'hours_off_minutes as hoursoff',
       'revision',
     ])
     .executeTakeFirstOrThrow();
@@ -183,6 +186,7 @@ export async function storeSettings(trx: Write, it: SettingsInput): Promise<void
       night_from: it.nightfrom,
       night_till: it.nighttill,
       overtime_from: it.overtimeapprovedfrom,
+      hours_off_minutes: it.hoursoff,
       revision: it.revision + 1,
     } satisfies SettingColumns)
     .execute();

@@ -23,6 +23,7 @@ export const correctionSamples = {
     body: { attendancedate: nextDay(), membercode, punches: times, reason: 'I forgot my phone' },
   }),
   listCorrections: ({ membercode }: AboutCorrection) => ({ query: { membercode } }),
+  readHoursOff: ({ membercode }: AboutCorrection) => ({ query: { day: NEWEST_DAY, membercode } }),
   decideCorrection: ({ correctionId }: AboutCorrection) => ({
     params: { id: String(correctionId) },
     body: { decision: 'approve' },

@@ -153,6 +153,11 @@ export const allowTable: Readonly<Record<string, Row>> = {
     others: '            401 404 404 200 404 200 200 403',
     absent: '            401 404 404 404 404 404 404 403',
   },
+  readHoursOff: {
+    own: '               401 200 200 200 200 200 200 403',
+    others: '            401 404 404 404 404 200 200 403',
+    absent: '            401 404 404 404 404 404 404 403',
+  },
   decideCorrection: {
     own: '               401 403 403 403 403 403 403 403',
     others: '            401 404 404 200 404 200 200 403',

@@ -4,11 +4,12 @@ import {
   type CorrectionState,
   decideCorrection,
   listCorrections,
+  readHoursOff,
   withdrawCorrection,
 } from '@muster/domain/attendance/corrections/correction-contract.ts';
 import type { Day } from '@muster/domain/calendar/company-time.ts';
 import type { Asked } from '@muster/domain/wire/contract.ts';
-import { mutationOptions } from '@tanstack/react-query';
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { api } from '../../lib/api/api.ts';
 import type { Keyed } from '../../lib/form/use-form.ts';
 import { asPage, byCursor } from '../by-cursor.ts';
@@ -29,6 +30,12 @@ export const correctionQueries = {
     byCursor(['corrections', whose], async (at) =>
       asPage(await api.call(listCorrections, { query: { ...whose, ...at } })),
     ),
+  /** What is left of the hours off of a day's budget year. */
+  hoursLeft: (day: Day, membercode?: string) =>
+    queryOptions({
+      queryKey: ['corrections', 'hoursoff', day, membercode],
+      queryFn: async () => (await api.call(readHoursOff, { query: { day, ...(membercode && { membercode }) } })).data,
+    }),
 };
 
 interface ForOvertime {

@@ -114,6 +114,12 @@ export function PayPart({ settings, form }: PartProps) {
         </Kept>
       )}
       <InLieuFields settings={settings} form={form} />
+      <FormField
+        {...form.field('hoursoff')}
+        label={t('company.hoursOff')}
+        hint={t('company.hoursOffHint')}
+        inputProps={{ inputMode: 'decimal' }}
+      />
       <Box sx={{ ...columns, gridColumn: '1 / -1' }}>
         <FormField
           {...form.field('nightfrom')}

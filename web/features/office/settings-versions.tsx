@@ -56,6 +56,10 @@ export function SettingsVersions({ opened, typed, stored, onTheirs, onMine }: Se
     inlieuminutes: [t('company.inLieuMinutes'), (minutes) => t('company.inLieuMinutesUnit', { minutes })],
     nightfrom: [t('company.nightFrom'), (time) => time || t('company.nightNone')],
     nighttill: [t('company.nightTill'), (time) => time || t('company.nightNone')],
+    hoursoff: [
+      t('company.hoursOff'),
+      (hours) => (hours === '0' ? t('company.hoursOffNone') : t('company.hoursOffUnit', { hours })),
+    ],
     overtimeapprovedfrom: [
       t('company.overtimeApprovedFrom'),
       (day) => (day ? showDay(day) : t('company.overtimeApprovedNever')),

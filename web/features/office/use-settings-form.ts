@@ -55,6 +55,7 @@ export function useSettingsForm(settings: CompanySettings) {
         nightfrom: values.nightfrom || null,
         nighttill: values.nighttill || null,
         overtimeapprovedfrom: values.overtimeapprovedfrom || null,
+        hoursoff: Math.round(numberOf(values.hoursoff) * 60),
         revision: base.revision,
       }) satisfies Required<SettingsInput>,
     // An empty day is no way back to counting every day: it may be one that was typed wrong.
@@ -102,4 +103,5 @@ const shown = ({
   nightfrom: settings.nightfrom ?? '',
   nighttill: settings.nighttill ?? '',
   overtimeapprovedfrom: settings.overtimeapprovedfrom ?? '',
+  hoursoff: String(Math.round((settings.hoursoff / 60) * 100) / 100),
 });

@@ -10,6 +10,7 @@ import type {
   Correction,
   CorrectionInput,
 } from '@muster/domain/attendance/corrections/correction-contract.ts';
+import { givingKinds } from '@muster/domain/attendance/corrections/correction-policy.ts';
 import { cannotCorrect } from '@muster/domain/attendance/corrections/may-be-corrected.ts';
 import { writeInstant } from '@muster/domain/calendar/company-time.ts';
 import { isOffice } from '@muster/domain/members/member-policy.ts';
@@ -18,7 +19,12 @@ import type { Dependencies } from '../../../dependencies.ts';
 import type { Caller } from '../../../http/caller.ts';
 import { insist, ProblemError, refuse } from '../../../http/problems.ts';
 import { tellDeciders, tellMember } from '../../../news/tell-deciders.ts';
-import { addCorrection, type CorrectionRecord, settleCorrection } from '../../../records/attendance/correction.ts';
+import {
+  addCorrection,
+  type CorrectionRecord,
+  settleCorrection,
+  type Worth,
+} from '../../../records/attendance/correction.ts';
 import { settleDay } from '../../../records/attendance/review-item.ts';
 import { findManaged, inPlaceOf, type ManagedMember } from '../../../records/deciding/managed-member.ts';
 import { lockMember } from '../../../records/members/member.ts';
@@ -29,7 +35,7 @@ import { onRecord } from './correction-on-record.ts';
 import { clockPunches, type DayFacts, dayFacts } from './day-view.ts';
 import { giveInLieu, keepGivenWork } from './give-in-lieu.ts';
 import { shownCorrection } from './present-correction.ts';
-import { type Worth, worthNow } from './what-is-asked.ts';
+import { worthNow } from './what-is-asked.ts';
 
 /**
  * Asks for a day to be put right. What the office asks for another member is done at once.
@@ -41,9 +47,9 @@ export async function askCorrection(deps: Dependencies, caller: Caller, asked: C
   return deps.database.write(async (trx) => {
     await lockMember(trx, subject.id);
     const facts = await dayFacts(trx, deps.clock, subject.id, asked.attendancedate);
-    const wanted = requireCorrectable(asked.punches, facts);
-    const { kind = 'times', attendancedate: day } = asked;
-    const worth = await worthNow(trx, deps.clock, subject, { kind, day });
+    const { kind = 'times', attendancedate: day, hours } = asked;
+    const wanted = requireCorrectable(kind, asked.punches, facts);
+    const worth = await worthNow(trx, deps.clock, subject, { kind, day, hours, isDecided: false });
     const made = await store(trx, caller, subject, { ...asked, kind, worth }, facts, at);
     const isOwn = subject.id === caller.member.id;
     if (isOwn) {
@@ -62,7 +68,8 @@ export async function askCorrection(deps: Dependencies, caller: Caller, asked: C
   });
 }
 
-async function requireSubject(
+/** Whom somebody may ask for: themselves, in the office everybody. @throws NOT_FOUND */
+export async function requireSubject(
   deps: Dependencies,
   { member }: Caller,
   membercode: string | undefined,
@@ -75,8 +82,12 @@ async function requireSubject(
 }
 
 /** What the times of the day should be; of other requests nothing. @throws CORRECTION_NOT_POSSIBLE */
-export function requireCorrectable(punches: readonly ClockPunch[] | undefined, facts: DayFacts): WantedAttendance[] {
-  insist(cannotCorrect(facts.limits));
+export function requireCorrectable(
+  kind: CorrectionRecord['kind'],
+  punches: readonly ClockPunch[] | undefined,
+  facts: DayFacts,
+): WantedAttendance[] {
+  insist(cannotCorrect(facts.limits, kind));
   if (punches === undefined) return [];
   const found = wantedAttendances(punches, facts.corrected);
   if ('problem' in found) throw new ProblemError(found.problem);
@@ -135,7 +146,7 @@ export async function carryOut(deps: Dependencies, trx: Write, { member }: Calle
   }
   if (correction.kind === 'inlieu') {
     await giveInLieu(trx, { correction, today: it.facts.limits.today, actorId: member.id, at });
-  } else if (correction.kind !== 'overtime') {
+  } else if (!givingKinds.includes(correction.kind)) {
     // An excuse changes no punch, so that what there is to look at stays to be looked at; that nobody checked out is excused.
     const only = correction.kind === 'excuse' ? 'forgotten' : undefined;
     const looked = { state: 'corrected', by: member.id, at, remark } as const;
@@ -151,15 +162,24 @@ export async function carryOut(deps: Dependencies, trx: Write, { member }: Calle
 }
 
 /** Which news tells of what came of a request. */
-export const newsOf = <What extends 'Asked' | 'Approved' | 'Rejected' | 'Made'>(
-  { kind }: Pick<CorrectionRecord, 'kind'>,
+export const newsOf = <
+  Kind extends CorrectionRecord['kind'],
+  What extends 'Asked' | 'Approved' | 'Rejected' | 'Made' | 'TakenBack',
+>(
+  { kind }: { readonly kind: Kind },
   what: What,
 ) => `${NEWS[kind]}${what}` as const;
 
-/** What news says of a request: its day, and of overtime the minutes. */
-export const toldOf = ({ day, overtime_minutes }: CorrectionRecord) => ({
+/** What news says of a request: its day, and of overtime and hours off the minutes. */
+export const toldOf = ({ day, overtime_minutes, off_minutes }: CorrectionRecord) => ({
   day,
-  minutes: overtime_minutes ?? undefined,
+  minutes: overtime_minutes ?? off_minutes ?? undefined,
 });
 
-const NEWS = { times: 'correction', excuse: 'correction', inlieu: 'inLieu', overtime: 'overtime' } as const;
+const NEWS = {
+  times: 'correction',
+  excuse: 'correction',
+  inlieu: 'inLieu',
+  overtime: 'overtime',
+  hours: 'hours',
+} as const;

@@ -7,6 +7,7 @@ import { t } from '../../../words/words.ts';
 import { askCorrection } from './ask-correction.ts';
 import { decideCorrection, withdrawCorrection } from './decide-correction.ts';
 import { listCorrections } from './list-corrections.ts';
+import { readHoursOff } from './read-hours-off.ts';
 
 export function correctionRoutes(serve: Serve, deps: Dependencies): void {
   serve(contracts.askCorrection, async ({ deps, caller, body }) => {
@@ -18,6 +19,8 @@ export function correctionRoutes(serve: Serve, deps: Dependencies): void {
     const { items, more, cursor } = await listCorrections(deps, caller, query);
     return plain({ ...succeeded(items), more, cursor });
   });
+
+  serve(contracts.readHoursOff, async ({ caller, query }) => ok(await readHoursOff(deps, caller, query)));
 
   serve(contracts.decideCorrection, async ({ deps, caller, params, body }) =>
     ok(await decideCorrection(deps, caller, params.id, body), t('done.decided')),

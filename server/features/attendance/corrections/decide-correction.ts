@@ -31,7 +31,7 @@ import { onRecord } from './correction-on-record.ts';
 import { clockPunches, dayFacts } from './day-view.ts';
 import { takeBackGiven } from './give-in-lieu.ts';
 import { shownCorrection } from './present-correction.ts';
-import { isStillWorth, worthNow } from './what-is-asked.ts';
+import { hoursOf, isStillWorth, worthNow } from './what-is-asked.ts';
 
 /**
  * Approves or rejects a correction that waits.
@@ -50,8 +50,10 @@ export async function decideCorrection(
     if (it.decision === 'approve') {
       const facts = await dayFacts(trx, deps.clock, subject.id, correction.day);
       const punches = correction.kind === 'times' ? (JSON.parse(correction.after) as ClockPunch[]) : undefined;
-      const wanted = requireCorrectable(punches, facts);
-      const isAsAsked = isStillWorth(correction, await worthNow(trx, deps.clock, subject, correction));
+      const wanted = requireCorrectable(correction.kind, punches, facts);
+      const { kind, day } = correction;
+      const now = { kind, day, hours: hoursOf(correction), isDecided: true };
+      const isAsAsked = isStillWorth(correction, await worthNow(trx, deps.clock, subject, now));
       // Whoever asked did not know of a check-in or check-out since: to approve would be to take it away unseen.
       const known = JSON.stringify(clockPunches(facts.corrected)) === correction.before;
       if ((punches && !known) || !isAsAsked) throw new ProblemError(notPossible('changed', 'decision'));
@@ -79,8 +81,8 @@ export async function decideCorrection(
 }
 
 /**
- * Takes an own correction back that waits, or, in the office, leave that was given in return for a day, or overtime that was
- * approved.
+ * Takes an own correction back that waits, or, in the office, leave that was given in return for a day, or overtime or hours
+ * off that were approved.
  * @throws NOT_FOUND, CHANGED_MEANWHILE, CORRECTION_DECIDED, PERIOD_CLOSED, LEAVE_BALANCE_TOO_LOW where that leave was used
  */
 export async function withdrawCorrection(
@@ -124,17 +126,16 @@ async function takeBack(
   { correction, subject }: Held,
   at: string,
 ): Promise<CorrectionRecord> {
-  const { day, decided_at } = correction;
-  if (decided_at === null) throw new Error('What is taken back was given.');
+  const { day, decided_at, kind } = correction;
+  if (decided_at === null || kind === 'times' || kind === 'excuse') throw new Error('What is taken back was given.');
   insist(await closedDaysProblem(trx, day, day));
-  const isLeave = correction.kind === 'inlieu';
-  if (isLeave) {
+  if (kind === 'inlieu') {
     const { today, zone } = await companyTime(trx, deps.clock);
     const gave = dayOf(Temporal.Instant.from(decided_at), zone);
     await takeBackGiven(trx, { correction, gave, today, actorId: member.id, at });
   }
-  const code = isLeave ? 'inLieuTakenBack' : 'overtimeTakenBack';
-  await tellMember(deps, trx, subject, { code, params: toldOf(correction) }, at);
+  const news = { code: newsOf({ kind }, 'TakenBack'), params: toldOf(correction) };
+  await tellMember(deps, trx, subject, news, at);
   return endGiven(trx, correction);
 }
 

@@ -21,7 +21,7 @@ export async function listCorrections(
   { state, membercode, day, cursor }: Asked,
 ): Promise<Page<Correction>> {
   const db = deps.database.query;
-  const { today, inLieu, approval } = await companyTime(db, deps.clock);
+  const { today, ...giving } = await companyTime(db, deps.clock);
   const whose = membercode === undefined ? undefined : await findManaged(db, membercode, today);
   if (membercode !== undefined && (!whose || !mayReadOf(member, whose))) throw refuse('NOT_FOUND');
   const managesOn = whose || isOffice(member.role) ? undefined : today;
@@ -40,8 +40,7 @@ export async function listCorrections(
     items: items.map((it) =>
       presentCorrection(it, member, byId.get(it.member_id) ?? { id: it.member_id, managerIds: [] }, {
         closed,
-        inLieu,
-        approval,
+        ...giving,
       }),
     ),
   };

@@ -26,10 +26,11 @@ export function presentCorrection(
   it: NamedCorrection,
   reader: CurrentMember,
   subject: Subject,
-  { closed, inLieu, approval }: Beside,
+  { closed, inLieu, approval, hoursOff }: Beside,
 ): Correction {
   const waits = it.state === 'pending';
-  const isUngiven = waits && it.kind === 'inlieu' && it.earned_leaveid !== inLieu?.leaveid;
+  const isGiven = it.kind === 'hours' ? hoursOff > 0 : it.earned_leaveid === (inLieu?.leaveid ?? null);
+  const isUngiven = waits && (it.kind === 'inlieu' || it.kind === 'hours') && !isGiven;
   const isUnneeded = waits && it.kind === 'overtime' && !needsApproval(approval, it.day);
   const isUnemployed = waits && !isEmployedOn(employedSince(employmentOf(it), it.counted_from), it.day);
   const isClosed = touchesPeriod(closed, onlyDay(it.day));
@@ -40,6 +41,7 @@ export function presentCorrection(
     after: JSON.parse(it.after) as AskedPunch[],
     earned: earnedOf(it),
     ...(it.overtime_minutes !== null && { overtime: it.overtime_minutes }),
+    ...hoursAsked(it),
     ...{ reason: it.reason, askedby: it.asked_by === it.member_id ? null : it.asker, createdat: it.created_at },
     ...{ decidedby: it.decider, decidedfor: it.principal, decisionremark: it.decision_remark, revision: it.revision },
     ...(isUngiven && { ungiven: true }),
@@ -48,6 +50,13 @@ export function presentCorrection(
     may: mayDo(reader, subject, it, { isClosed, isMoot: isUngiven || isUnneeded || isUnemployed }),
   };
 }
+
+const hoursAsked = ({
+  off_from: from,
+  off_to: to,
+  off_minutes: minutes,
+}: NamedCorrection): Pick<Correction, 'hours'> =>
+  from === null || to === null || minutes === null ? {} : { hours: { from, to, minutes } };
 
 const earnedOf = ({ earned_half_days, earned_leaveid, earnedType }: NamedCorrection): Correction['earned'] =>
   earned_half_days === null || earned_leaveid === null

@@ -33,7 +33,7 @@ export async function rejectPunches(
   { subject, day, punchIds, reason, at }: ToReject,
 ): Promise<void> {
   const facts = await dayFacts(trx, deps.clock, subject.id, day);
-  insist(cannotCorrect(facts.limits));
+  insist(cannotCorrect(facts.limits, 'times'));
   if (await waitingOfDay(trx, subject.id, day)) throw new ProblemError(notPossible('waiting', 'items'));
   const dropped = await keepGivenWork(trx, deps.clock, { subject, day }, () =>
     dropAttendances(trx, { memberId: subject.id, day }, punchIds),

@@ -23,7 +23,7 @@ const companies = rememberedOnce((db) =>
   db
     .selectFrom('company')
     .leftJoin('leave_code', 'leave_code.leaveid', 'company.in_lieu_leaveid')
-    .select(['zone', 'period_starts', 'counted_from', 'in_lieu_minutes'])
+    .select(['zone', 'period_starts', 'counted_from', 'in_lieu_minutes', 'hours_off_minutes'])
     .select(['leaveid', 'description', 'paid', 'unlimited', 'retired_at'])
     .select((eb) => [
       ...(['company.night_from', 'company.night_till', 'company.overtime_from'] as const),
@@ -66,6 +66,8 @@ export interface CompanyTime {
   readonly approval: OvertimeApproval;
   /** What is given for work on days off, with the type's name; null where nothing is, or nothing of the type any more. */
   readonly inLieu: (InLieuRule & { readonly description: string }) | null;
+  /** How many minutes of hours off a member may take in a budget year; 0 where the company gives none. */
+  readonly hoursOff: number;
 }
 
 export async function companyTime(db: Read, clock: Clock): Promise<CompanyTime> {
@@ -81,8 +83,8 @@ export async function companyTime(db: Read, clock: Clock): Promise<CompanyTime> 
   return { ...time, ...givingOf(row), nights };
 }
 
-/** What is given for work, as the settings are now: leave in return, and overtime that must be approved. */
-export type Giving = Pick<CompanyTime, 'inLieu' | 'approval'>;
+/** What is given, as the settings are now: leave in return, overtime that must be approved, and hours off. */
+export type Giving = Pick<CompanyTime, 'inLieu' | 'approval' | 'hoursOff'>;
 
 export async function givingToday(db: Read): Promise<Giving> {
   const [row] = await companies(db, {});
@@ -94,6 +96,7 @@ type CompanyRow = Awaited<ReturnType<typeof companies>>[number];
 
 const givingOf = (row: CompanyRow): Giving => ({
   inLieu: inLieuOf(row),
+  hoursOff: row.hours_off_minutes,
   approval: { since: row.overtime_from, kept: row.other_approvals ? approvalsIn(row.other_approvals) : [] },
 });
 

@@ -1,5 +1,6 @@
 import type { Ending } from '@muster/domain/attendance/attendance-contract.ts';
 import type { Attended, DayClaim, MemberFacts } from '@muster/domain/attendance/summary/day-facts.ts';
+import type { HoursOff } from '@muster/domain/attendance/summary/hours-off.ts';
 import type { Day } from '@muster/domain/calendar/company-time.ts';
 import { gatheredRows, instantText, type Read } from '../../../database/engine.ts';
 import type { Days } from '../../../records/members/of-members.ts';
@@ -67,6 +68,7 @@ export function factsOf({ work, attended, outside, claims, corrections }: FactRo
     excused: new Map(corrections.filter((it) => it.kind === 'excuse').map((it) => [it.day, it.reason])),
     inLieu: new Map(corrections.flatMap((it) => (it.earned_half_days === null ? [] : [[it.day, it.earned_half_days]]))),
     approved: approvedOf(corrections),
+    off: offOf(corrections),
   };
 }
 
@@ -77,6 +79,16 @@ function approvedOf(corrections: readonly CorrectionRow[]): ReadonlyMap<Day, num
     if (minutes !== null) approved.set(day, (approved.get(day) ?? 0) + minutes);
   }
   return approved;
+}
+
+/** Hours off by day, of which there may be several. */
+function offOf(corrections: readonly CorrectionRow[]): MemberFacts['off'] {
+  const off = new Map<Day, HoursOff[]>();
+  for (const { day, off_from: from, off_to: to } of corrections) {
+    if (from !== null && to !== null) off.set(day, [...(off.get(day) ?? []), { from, to }]);
+  }
+  for (const hours of off.values()) hours.sort((a, b) => (a.from < b.from ? -1 : 1));
+  return off;
 }
 
 /**

@@ -52,7 +52,7 @@ export const corrections = ofMembers(
   (db, { from, to }) =>
     db
       .selectFrom('correction')
-      .select(['member_id', 'day', 'kind', 'reason', 'earned_half_days', 'overtime_minutes'])
+      .select(['member_id', 'day', 'kind', 'reason', 'earned_half_days', 'overtime_minutes', 'off_from', 'off_to'])
       .where('state', '=', 'approved')
       .where('day', '>=', from)
       .where('day', '<=', to),

@@ -145,8 +145,8 @@ function drawTotals(pdf: PdfPages, y: number, records: readonly DayRecord[], { t
   const totals = { ...totalsOf(records), ...payrollDays(records) };
   const sum = (field: 'late' | 'early') => records.reduce((total, it) => total + it[field], 0);
   const sums = { worked: inHours(totals.workedminutes), overtime: inHours(totals.overtimeminutes) };
-  const off = { late: inHours(sum('late')), early: inHours(sum('early')) };
-  drawRow(pdf, y + 2, { day: t('monthSheet.totals'), ...sums, ...off }, 'bold');
+  const missed = { late: inHours(sum('late')), early: inHours(sum('early')) };
+  drawRow(pdf, y + 2, { day: t('monthSheet.totals'), ...sums, ...missed }, 'bold');
   const days = [
     ...dayStatuses.map((it) => [t(`monthSheet.status.${it}`), totals[it]] as const),
     ...([
@@ -157,7 +157,13 @@ function drawTotals(pdf: PdfPages, y: number, records: readonly DayRecord[], { t
   const expected = t('monthSheet.expected', { time: inHours(totals.expectedminutes) || '0:00' });
   const night = totals.nightminutes > 0 ? [t('monthSheet.night', { time: inHours(totals.nightminutes) })] : [];
   const open = [openOvertime(totals.overtimeopenminutes, t)].filter(Boolean);
-  const lines = pdf.lines([...days, expected, ...open, ...night], { width: WIDTH, size: 9, between: '   ', most: 4 });
+  const off = totals.hoursoffminutes > 0 ? [t('monthSheet.off', { time: inHours(totals.hoursoffminutes) })] : [];
+  const lines = pdf.lines([...days, expected, ...off, ...open, ...night], {
+    width: WIDTH,
+    size: 9,
+    between: '   ',
+    most: 4,
+  });
   for (const [n, line] of lines.entries()) pdf.text(line, { x: LEFT, y: y + 20 + n * 15, width: WIDTH, size: 9 });
 }
 

@@ -1,4 +1,5 @@
 import { MAX_LIST_DAYS } from '@muster/domain/attendance/attendance-contract.ts';
+import { mayHaveHours } from '@muster/domain/attendance/corrections/hours-off.ts';
 import {
   earnedInLieu,
   earnsWholeByNow,
@@ -77,23 +78,25 @@ export async function readSummary(
   if (!rows) throw refuse('NOT_FOUND');
   const company = companyOf(subject.id);
   const isTheirs = mayCorrect(caller.member, subject, { date: time.today, today: time.today, closed: [] });
+  const mayAskForHours = isTheirs && time.hoursOff > 0;
   const tell = ({ from, to }: Days, rows: FactRows): Told => {
     const own = factsOf(rows);
     const span = spanIn(time.zone, { from, to });
     const records = inSight(deriveDays(span, company, own), own.patterns, subject.groups);
     const shown = records.map((it) => {
       const correct = it.status !== null && mayCorrect(caller.member, subject, { ...time, closed, date: it.date });
-      const { starts, ends } = patternOn(own.patterns, it.date).shift;
+      const { shift: times, counted } = patternOn(own.patterns, it.date);
       const inlieu = correct ? earnedOf(it, time) : undefined;
       const earnswhole = correct && it.date < time.today && earnsWholeByNow(it, time.inLieu);
-      const shift = it.status === null ? null : { starts, ends };
+      const hours = mayAskForHours && counted && mayHaveHours(it) && !isWithin(closed, it.date);
+      const shift = it.status === null ? null : { starts: times.starts, ends: times.ends };
       const isShut = isTheirs && it.status !== null && isWithin(closed, it.date);
-      return present(it, { correct, isShut, inlieu, earnswhole, shift }, language);
+      return present(it, { correct, hours, isShut, inlieu, earnswhole, shift }, language);
     });
     const written = write(shown);
     return { days: written, length: written.length, totals: totalsOf(records), payroll: payrollDays(records) };
   };
-  const seen = JSON.stringify([isTheirs, closed, time.inLieu]);
+  const seen = JSON.stringify([isTheirs, closed, time.inLieu, mayAskForHours]);
   const told = stretches.map(({ from, to, isStill }, index) => {
     const within = { ...rows, attended: rows.attended.slice(index, index + 1) };
     const make = () => tell({ from, to }, within);
@@ -123,6 +126,7 @@ const given = ({ from, to }: Asked) => ({
 /** What of a day is told by who reads it. */
 interface ForReader extends Pick<SummaryDay, 'shift' | 'inlieu'> {
   readonly correct: boolean;
+  readonly hours: boolean;
   /** It is not to be put right as its pay period is closed. */
   readonly isShut: boolean;
   readonly earnswhole: boolean;
@@ -130,17 +134,22 @@ interface ForReader extends Pick<SummaryDay, 'shift' | 'inlieu'> {
 
 const present = (
   it: DayRecord,
-  { correct, isShut, inlieu, earnswhole, shift }: ForReader,
+  { correct, hours, isShut, inlieu, earnswhole, shift }: ForReader,
   language: Language,
 ): SummaryDay => ({
   ...{ date: it.date, status: it.status, checkin: it.checkin, checkout: it.checkout, minutes: it.minutes },
   ...{ expected: it.expected, late: it.late, early: it.early, overtime: it.overtime },
   ...{ note: sayDayNotes(it.notes, language), flags: [...it.flags], shift },
-  may: { correct, excuse: correct && isExcusable(it), ...(correct && it.toApprove > 0 && { overtime: true }) },
+  may: {
+    ...{ correct, excuse: correct && isExcusable(it) },
+    ...(correct && it.toApprove > 0 && { overtime: true }),
+    ...(hours && { hours: true }),
+  },
   ...(isShut && { closed: true }),
   ...(it.night > 0 && { night: it.night }),
   ...(it.overtimeOpen > 0 && { overtimeopen: it.overtimeOpen }),
   ...(it.approved > 0 && { overtimeapproved: it.approved }),
+  ...(it.off !== null && { hoursoff: it.off }),
   ...(it.why && { why: it.why }),
   ...(inlieu && { inlieu }),
   ...(givenInLieu(it) > 0 && { given: true }),

@@ -37,9 +37,9 @@ export function CorrectionText({ correction: it }: { readonly correction: Correc
 }
 
 /** Which sentence says why it cannot be approved; undefined where it can, or its reader does not decide. */
-function obstacleOf({ ungiven, unneeded, unemployed, may }: Correction) {
+function obstacleOf({ kind, ungiven, unneeded, unemployed, may }: Correction) {
   if (unemployed) return 'corrections.unemployed';
-  if (ungiven) return 'corrections.inLieu.ungiven';
+  if (ungiven) return kind === 'hours' ? 'corrections.hours.ungiven' : 'corrections.inLieu.ungiven';
   if (unneeded) return 'corrections.overtime.unneeded';
   return may.decide && !may.approve ? 'corrections.closed' : undefined;
 }

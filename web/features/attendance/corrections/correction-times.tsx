@@ -9,7 +9,7 @@ import { useTimesText } from './times-text.ts';
 export function CorrectionTimes({
   correction: it,
 }: {
-  readonly correction: Pick<Correction, 'kind' | 'before' | 'after' | 'earned' | 'overtime'>;
+  readonly correction: Pick<Correction, 'kind' | 'before' | 'after' | 'earned' | 'overtime' | 'hours'>;
 }) {
   const { t } = useTranslation();
   const timesText = useTimesText();
@@ -17,6 +17,14 @@ export function CorrectionTimes({
   const earnedText = useEarnedText();
   const { duration } = useSummaryWords();
   const after = it.kind === 'excuse' ? t('corrections.excused') : words;
+  if (it.hours) {
+    const { from, to, minutes } = it.hours;
+    return (
+      <Typography sx={{ fontWeight: 600 }}>
+        {t('corrections.kinds.hours')}: {t('roster.times', { from, to })} ({duration(minutes)})
+      </Typography>
+    );
+  }
   const asked = it.earned ? earnedText(it.earned) : it.overtime !== undefined && duration(it.overtime);
   if (asked) {
     return (

@@ -83,6 +83,7 @@ export function DecideCorrectionDialog(props: DecideCorrectionDialogProps) {
       {overtime > 0 && isPromised && (
         <Typography>{t('corrections.overtime.textApprove', { time: duration(overtime) })}</Typography>
       )}
+      {corrections.some((it) => it.hours) && isPromised && <Typography>{t('corrections.hours.text')}</Typography>}
       <FormField {...form.field('remark')} label={t('corrections.remark')} optional multiline />
       {done > 0 && (
         <Alert severity="success" role="status">

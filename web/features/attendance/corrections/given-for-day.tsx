@@ -10,15 +10,15 @@ import { framed } from './framed.ts';
 import { useCorrectionActions } from './use-correction-actions.tsx';
 
 interface GivenForDayProps {
-  readonly day: Pick<SummaryDay, 'date' | 'given' | 'earnswhole' | 'overtimeapproved'>;
+  readonly day: Pick<SummaryDay, 'date' | 'given' | 'earnswhole' | 'overtimeapproved' | 'hoursoff'>;
   /** Whose day it is. */
   readonly membercode: string;
 }
 
-/** At a day that was worked: the leave that was given for it, or the overtime that was approved, by whom, and what may be done about it. */
+/** At a day: the leave that was given for its work, or the overtime or hours off that were approved, by whom, and what may be done about it. */
 export function GivenForDay({ day, membercode }: GivenForDayProps) {
   const { t } = useTranslation();
-  const isGiven = day.given === true || day.overtimeapproved !== undefined;
+  const isGiven = day.given === true || day.overtimeapproved !== undefined || day.hoursoff !== undefined;
   const about = { state: 'approved' as const, membercode, day: day.date };
   const { data } = useInfiniteQuery({ ...correctionQueries.list(about), enabled: isGiven });
   const { actionsOf, dialog } = useCorrectionActions();

@@ -5,6 +5,7 @@ const words = {
   excuse: 'corrections',
   inlieu: 'corrections.inLieu',
   overtime: 'corrections.overtime',
+  hours: 'corrections.hours',
 } as const;
 
 /** Where the words of a kind of request are. */

@@ -96,6 +96,7 @@ function Minutes({ day, zone }: { readonly day: SummaryDay; readonly zone: strin
     [t('summary.day.worked'), day.minutes > 0 && duration(day.minutes)],
     [t('summary.day.night'), day.night !== undefined && duration(day.night)],
     [t('summary.day.expected'), day.expected > 0 && duration(day.expected)],
+    [t('summary.totals.off'), Boolean(day.hoursoff) && duration(day.hoursoff ?? 0)],
     [t('summary.day.late'), day.late > 0 && duration(day.late)],
     [t('summary.day.early'), day.early > 0 && duration(day.early)],
     [t('summary.day.overtime'), day.overtime > 0 && duration(day.overtime)],

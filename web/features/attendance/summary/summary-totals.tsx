@@ -28,6 +28,7 @@ export function SummaryTotals({ of: summary, ahead = false }: SummaryTotalsProps
     ...(totals.overtimeopenminutes
       ? ([[t('summary.totals.overtimeOpen'), words.duration(totals.overtimeopenminutes)]] as const)
       : []),
+    ...(totals.hoursoffminutes ? ([[t('summary.totals.off'), words.duration(totals.hoursoffminutes)]] as const) : []),
     ...(totals.nightminutes ? ([[t('summary.totals.night'), words.duration(totals.nightminutes)]] as const) : []),
   ] as const;
   const statuses = dayStatuses.filter((it) => !ahead || !onlyPast.includes(it));

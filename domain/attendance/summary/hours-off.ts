@@ -1,0 +1,51 @@
+import { type Day, instantOf, type TimeOfDay } from '../../calendar/company-time.ts';
+import { addDays } from '../../calendar/day.ts';
+import { crossesMidnight, type Shift } from '../shift-window.ts';
+import type { ShiftHours } from './shift-hours.ts';
+import { apart, type Stretch } from './stretch.ts';
+
+/** Hours of a day that somebody has off, by the company's clock; of a shift over midnight they may be of the morning after. */
+export interface HoursOff {
+  readonly from: TimeOfDay;
+  readonly to: TimeOfDay;
+}
+
+/** When they are, in milliseconds since 1970. */
+export function stretchOff(day: Day, shift: Shift, { from, to }: HoursOff, zone: string): Stretch {
+  const date = crossesMidnight(shift) && from < shift.starts ? addDays(day, 1) : day;
+  const ends = to > from ? date : addDays(date, 1);
+  const ms = (on: Day, time: TimeOfDay) => instantOf(on, time, zone).epochMilliseconds;
+  return { from: ms(date, from), to: ms(ends, to) };
+}
+
+/** The part of some stretches that lies in hours that are to be worked, none of it twice. */
+export const offWithin = (stretches: readonly Stretch[], { starts, ends }: ShiftHours): Stretch[] =>
+  apart(
+    stretches
+      .map(({ from, to }) => ({ from: Math.max(from, starts), to: Math.min(to, ends) }))
+      .filter(({ from, to }) => to > from)
+      .sort((a, b) => a.from - b.from),
+  );
+
+/** When somebody has to be there at first, and may leave at last: hours off at either end go, those between go nowhere. */
+export function hoursBeside({ starts, ends }: ShiftHours, off: readonly Stretch[]): ShiftHours {
+  const begins = off.reduce((at, it) => (it.from <= at ? Math.max(at, it.to) : at), starts);
+  const finishes = off.reduceRight((at, it) => (it.to >= at ? Math.min(at, it.from) : at), ends);
+  return { starts: begins, ends: finishes };
+}
+
+/** The same of hours of a day as they are asked for; `hours` themselves where there are none. */
+export const besideOff = (
+  hours: ShiftHours,
+  off: readonly HoursOff[] | undefined,
+  { day, shift, zone }: { readonly day: Day; readonly shift: Shift; readonly zone: string },
+): ShiftHours =>
+  off
+    ? hoursBeside(
+        hours,
+        offWithin(
+          off.map((it) => stretchOff(day, shift, it, zone)),
+          hours,
+        ),
+      )
+    : hours;
