@@ -68,6 +68,24 @@ describe('month sheets', () => {
     await night(null, null);
   });
 
+  test('say from when to when hours of a day were off, and how long that was together', async () => {
+    const told = async () => (await pages('A')).flat().join(' ');
+    expect(await told()).not.toContain('Hours off');
+    const at = '2026-11-20T02:00:00.000Z';
+    const { ids, database } = office;
+    await database.query
+      .insertInto('correction')
+      .values({
+        ...{ member_id: ids.A, day: '2026-11-16', kind: 'hours', before: '[]', after: '[]', reason: 'The dentist' },
+        ...{ state: 'approved', asked_by: ids.A, created_at: at, decided_by: ids.M, decided_at: at },
+        ...{ off_from: '09:00', off_to: '10:00', off_minutes: 60 },
+      })
+      .execute();
+    expect(await told()).toMatch(/Mon 16\/11\/2026 Present 09:07 17:30 8:23 0:30 Off 09:00–10:00/);
+    expect(await told()).toMatch(/Expected: [\d:]+ +Hours off: 1:00/);
+    await database.query.deleteFrom('correction').where('kind', '=', 'hours').execute();
+  });
+
   test('say what of the overtime was not approved, at its day and in the totals, where that is asked for', async () => {
     const since = (overtime_from: string | null) =>
       office.database.query.updateTable('company').set({ overtime_from }).execute();
