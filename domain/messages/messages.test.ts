@@ -17,7 +17,14 @@ const catalogues = [en, enSignedIn, enPages, enServer, enStyleGuide];
 const all = catalogues.flatMap((it) => sentences(it));
 const parametersIn = (sentence: string) => [...sentence.matchAll(/\{\{(.*?)\}\}/g)].map((it) => it[1]);
 
+/** What has another name here, by which forms and lists call it. */
+const OTHERWISE_NAMED = /\b(work ?place|place of work)\b/i;
+
 describe('the catalogue', () => {
+  test('calls one thing by one word', () => {
+    expect(all.filter(([, it]) => OTHERWISE_NAMED.test(it))).toEqual([]);
+  });
+
   test('writes parameters with a name, and days and spans in the one way', () => {
     const odd = all.filter(([, it]) =>
       parametersIn(it).some(

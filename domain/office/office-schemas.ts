@@ -86,7 +86,7 @@ const further = {
   locationdays: z.int().min(7).max(3650).nullable(),
   /** What check-ins made without a connection are worth. */
   offlinepunches: z.enum(offlineModes),
-  /** What check-ins without a location are worth, where a work place is expected. */
+  /** What check-ins without a location are worth, where a site is expected. */
   unlocatedpunches: z.enum(unlocatedModes),
   /** The first day of which anybody's attendance is counted; null counts from each member's joining day. */
   countedfrom: day.nullable(),

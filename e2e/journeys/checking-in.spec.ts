@@ -64,7 +64,7 @@ test('outside the area Retry works once the member has come nearer', async ({ pa
   mishaps.allow(refusal(422, '/api/membercheckin/createMember'));
   await standAt(context, AIRPORT);
   await goAndCheckIn(page, newcomer);
-  const dialog = await confirm(page, 'You are outside your work place');
+  const dialog = await confirm(page, 'You are outside your site');
   await expect(dialog).toContainText('Head Office is 14.5 km away');
   await expect(dialog).toContainText('Its area reaches 200 m.');
   await expectGoodScreen(page, { dark: true });
@@ -77,7 +77,7 @@ test('outside the area a reason is taken and shown for review', async ({ page, c
   mishaps.allow(refusal(422, '/api/membercheckin/createMember'));
   await standAt(context, AIRPORT);
   await goAndCheckIn(page, newcomer);
-  const dialog = await confirm(page, 'You are outside your work place');
+  const dialog = await confirm(page, 'You are outside your site');
   await dialog.getByRole('button', { name: 'Check in with this reason' }).click();
   await expect(dialog.getByText('Please give a reason.')).toBeVisible();
   await dialog.getByLabel('Reason').fill('Fetching a visitor from the airport');
@@ -102,7 +102,7 @@ test('however long the reason is, the button that sends it is in sight', async (
   await page.setViewportSize({ width: 360, height: 640 });
   await standAt(context, AIRPORT);
   await goAndCheckIn(page, newcomer);
-  const dialog = await confirm(page, 'You are outside your work place');
+  const dialog = await confirm(page, 'You are outside your site');
   const reason = dialog.getByLabel('Reason');
   await reason.fill('ကျွန်တော် ဧည့်သည်ကြိုရန် လေဆိပ်သို့ သွားပါသည်။\n'.repeat(12));
   await expect(dialog.getByRole('button', { name: 'Check in with this reason' })).toBeInViewport({ ratio: 1 });
@@ -137,7 +137,7 @@ test('the second of two taps reaches nothing behind the dialog that the first ha
   mishaps.allow(refusal(422, '/api/membercheckin/createMember'));
   await standAt(context, AIRPORT);
   await goAndCheckIn(page, newcomer);
-  const outside = await confirm(page, 'You are outside your work place');
+  const outside = await confirm(page, 'You are outside your site');
   await outside.getByLabel('Reason').fill('Fetching a visitor');
   await outside.getByRole('button', { name: 'Check in with this reason' }).dblclick();
   const ok = (await confirm(page, 'You are checked in')).getByRole('button', { name: 'OK' });

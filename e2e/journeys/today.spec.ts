@@ -48,7 +48,7 @@ test('outside the area the landing page takes a reason as the check-in page does
   await standAt(context, AIRPORT);
   await signIn(page, newcomer.membercode);
   await button(page, 'Check in').click();
-  const dialog = page.getByRole('dialog', { name: 'You are outside your work place' });
+  const dialog = page.getByRole('dialog', { name: 'You are outside your site' });
   await dialog.getByLabel('Reason').fill('Fetching a visitor from the airport');
   await dialog.getByRole('button', { name: 'Check in with this reason' }).click();
   await expect(page.getByRole('dialog', { name: 'You are checked in' })).toContainText('Your reason goes to');

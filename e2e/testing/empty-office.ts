@@ -3,7 +3,7 @@ import { expect, test } from './journey.ts';
 import { type Place, standAt } from './places.ts';
 import { type RunningServer, startServer } from './running-server.ts';
 
-/** Where the first work place of the new company is. */
+/** Where the first site of the new company is. */
 export const DEPOT: Place = { latitude: 21.975, longitude: 96.083, accuracy: 12 };
 export const ADMIN = { code: 'ADMIN', password: 'four pots of laphet' };
 
@@ -33,7 +33,7 @@ export async function setUpCompany(page: Page): Promise<void> {
   await page.getByLabel("Company's name").fill('Shwe Traders');
   await page.getByLabel('Time zone').fill('Asia/Yang');
   await page.getByRole('option', { name: 'Asia/Yangon' }).click();
-  const site = page.getByRole('group', { name: 'First work place' });
+  const site = page.getByRole('group', { name: 'First site' });
   await site.getByLabel('Name').fill('Depot');
   await site.getByRole('button', { name: 'Use my location' }).click();
   await expect(site.getByText('Found, accurate to 12 m.')).toBeVisible();

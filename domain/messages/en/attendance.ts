@@ -23,7 +23,7 @@ export const attendance = {
     unknown: 'Recorded without a location.',
   },
   outsideDialog: {
-    title: 'You are outside your work place',
+    title: 'You are outside your site',
     subtitle: '{{site}} is {{distance}} away',
     still: '{{site}}: Still {{distance}}, measured {{time}}',
     message:
@@ -38,7 +38,7 @@ export const attendance = {
     title: 'Your location is not available',
     denied: 'The browser does not give Muster your location.',
     deniedHelp:
-      'Open the site settings beside the address (a lock or slider sign), allow “Location”, then press “Try again”. On a phone, location must also be on for the browser.',
+      'Open the settings beside the address (a lock or slider sign), allow “Location”, then press “Try again”. On a phone, location must also be on for the browser.',
     unavailable: 'Your device could not find out where it is.',
     unavailableHelp: 'Switch on location or Wi-Fi, go near a window, then press “Try again”.',
     timeout: 'Finding your location took too long.',

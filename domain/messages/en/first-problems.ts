@@ -46,7 +46,7 @@ export const firstProblems = {
   CORRECTION_NOT_POSSIBLE_nothing: 'Nothing of this day was to be worked, so there is nothing to excuse.',
   CORRECTION_NOT_POSSIBLE_none: 'No time is given, and none is recorded of this day that could be taken away.',
   CORRECTION_NOT_POSSIBLE_waiting: 'A correction of this day waits already. It has to be decided or taken back first.',
-  OUTSIDE_AREA: 'You are outside the area of your work place.',
+  OUTSIDE_AREA: 'You are outside the area of your site.',
   OUTSIDE_AREA_distance:
     'You are {{distance}} m from {{sitename}}, which allows {{radius}} m. Try again there, or give a reason.',
   OFFLINE_REFUSED: 'Your company takes no check-ins that were made without a connection. Please ask for a correction.',

@@ -63,7 +63,7 @@ export const lists = {
   fields: {
     siteName: 'Name',
     mapLink: 'Link of a map, or coordinates',
-    mapHint: 'Paste what a map shows or shares for the place, and the two numbers fill in.',
+    mapHint: 'Paste what a map shows or shares for the site, and the two numbers fill in.',
     latitude: 'Latitude',
     longitude: 'Longitude',
     radius: 'Radius in metres',

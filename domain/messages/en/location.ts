@@ -1,7 +1,7 @@
 /** Where the member may check in, and where they are. */
 export const location = {
   exempt: 'You may check in anywhere.',
-  noSites: 'No work place is set up yet; you may check in anywhere.',
+  noSites: 'No site is set up yet; you may check in anywhere.',
   ask: 'Your location is asked for when you press the button.',
   insecure:
     'This address does not begin with https, so the browser tells no location. You can check in without; please tell the HR office.',
@@ -12,6 +12,6 @@ export const location = {
   accuracy: 'Accurate to {{accuracy}}',
   poor: 'Only accurate to {{accuracy}}: open air or Wi-Fi helps.',
   refresh: 'Locate again',
-  sites: 'Your work places: {{names}}',
+  sites: 'Your sites: {{names}}',
   looked: 'Without a location, who decides for you looks at your record.',
 } as const;

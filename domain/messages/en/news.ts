@@ -156,7 +156,7 @@ export const news = {
     dayWorked: { title: 'You work on {{day, day}}', subtitle: '{{reason}}' },
     dayUsual: { title: '{{day, day}} is as usual again for you', subtitle: '{{reason}}' },
     placeSet: {
-      title: '{{name}} set the place {{site}}, where they check in themselves',
+      title: '{{name}} set the site {{site}}, where they check in themselves',
       subtitle: 'Check-ins within {{radius}} m of it count as inside from now on',
     },
     shiftSet: {

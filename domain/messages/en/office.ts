@@ -31,8 +31,9 @@ export const company = {
   tripApprovals: { manager: 'Begin once they are approved', none: 'Begin without approval' },
   tripApprovalHint:
     'Who decides for a member of the crew approves, or the office. Nobody approves a trip of their own. One that began before today is always asked for.',
-  locationDays: 'Exact places are kept for',
-  locationDaysHint: 'Days, 7 to 3650. After that the place of a check-in is kept to about a kilometre. Empty keeps it.',
+  locationDays: 'Exact locations are kept for',
+  locationDaysHint:
+    'Days, 7 to 3650. After that the location of a check-in is kept to about a kilometre. Empty keeps it.',
   locationDaysUnit: '{{days}} days',
   locationAlways: 'Always',
   offlinePunches: 'Check-ins made without a connection',
@@ -44,7 +45,7 @@ export const company = {
   offlinePunchesHint: 'A phone without a network keeps them for up to 72 hours and sends them when it is back.',
   unlocatedPunches: 'Check-ins without a location',
   unlocatedModes: { accept: 'Count', review: 'Count, and are looked at' },
-  unlocatedPunchesHint: 'Of who works at set places, when their phone or browser tells no location.',
+  unlocatedPunchesHint: 'Of who checks in at a site, when their phone or browser tells no location.',
   periodStarts: 'A pay period runs',
   periodWhole: 'Over a whole month',
   periodFrom: 'From day {{first}} to the next {{last}}',

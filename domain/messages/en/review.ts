@@ -1,10 +1,10 @@
 /** What is to be looked at of punches, for those who decide. */
 export const review = {
   title: 'Attendance review',
-  lead: 'Records outside every work place, odd locations and clocks, forgotten check-outs, records made without a connection. What is settled leaves the list.',
+  lead: 'Records outside every site, odd locations and clocks, forgotten check-outs, records made without a connection. What is settled leaves the list.',
   list: 'To look at',
   settledList: 'Settled',
-  empty: 'Nothing to look at. Records outside a work place and forgotten check-outs will appear here.',
+  empty: 'Nothing to look at. Records outside a site and forgotten check-outs will appear here.',
   noneFound: 'Nothing fits these filters.',
   remark: 'Reason: {{remark}}',
   device: 'Their device said {{at}}.',

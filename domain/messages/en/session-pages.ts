@@ -66,18 +66,18 @@ export const sessionPages = {
 
 export const setUp = {
   title: 'Set up Muster',
-  lead: 'This page works once. It creates your company, its first work place and its first administrator.',
+  lead: 'This page works once. It creates your company, its first site and its first administrator.',
   company: 'Company',
   companyName: "Company's name",
   zone: 'Time zone',
   zoneHint:
     "Days, shifts and the daily sign-out follow this zone's clock. Find it by city or country. It cannot be changed later.",
-  site: 'First work place',
+  site: 'First site',
   siteName: 'Name',
   latitude: 'Latitude',
   longitude: 'Longitude',
   radius: 'Radius in metres',
-  siteHint: 'Members within this distance count as being at work. More places can follow.',
+  siteHint: 'Members within this distance count as being at work. More sites can follow.',
   useLocation: 'Use my location',
   locating: 'Finding you…',
   located: 'Found, accurate to {{accuracy}} m.',

@@ -86,6 +86,6 @@ withoutWorker(
     await page.getByRole('button', { name: 'Load it now' }).click();
     await expect(isNewer(page)).toHaveCount(1);
     await press.click();
-    await expect(page.getByRole('dialog', { name: 'You are outside your work place' })).toBeVisible();
+    await expect(page.getByRole('dialog', { name: 'You are outside your site' })).toBeVisible();
   },
 );

@@ -118,7 +118,7 @@ test('a touch far from the office asks for the reason, as the button does', asyn
   await addPasskey(page, newcomer.membercode);
   await signOut(page);
   await checkIn(page).click();
-  const outside = page.getByRole('dialog', { name: 'You are outside your work place' });
+  const outside = page.getByRole('dialog', { name: 'You are outside your site' });
   await outside.getByLabel('Reason').fill('Meeting a customer');
   await outside.getByRole('button', { name: 'Check in with this reason' }).click();
   await expect(checkedIn(page)).toBeVisible();

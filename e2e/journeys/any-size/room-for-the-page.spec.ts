@@ -121,7 +121,7 @@ test('where a page is enlarged four times, a field stands between the title of i
   await page.setViewportSize({ width: 320, height: 256 });
   await signIn(page, newcomer.membercode, '/dashboard/checkinmember/new');
   await page.getByRole('button', { name: 'Check in', exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: 'You are outside your work place' });
+  const dialog = page.getByRole('dialog', { name: 'You are outside your site' });
   const reason = dialog.getByLabel('Reason');
   await reason.fill('Fetching a visitor');
   const [title, field, send] = await Promise.all(

@@ -22,13 +22,13 @@ async function set(client: Client, name: string, body: object) {
   expect((await client.call(change, { params: { id: String(id) }, body: { revision, ...body } })).status).toBe(200);
 }
 const told = async () =>
-  (await sa.call(listNotifications)).body().flatMap((it) => (it.title.includes('set the place') ? [it] : []));
+  (await sa.call(listNotifications)).body().flatMap((it) => (it.title.includes('set the site') ? [it] : []));
 
 test('an officer who sets a place where they check in themselves is told of to administrators', async () => {
   await set(hr, 'Head Office', { radius: 900 });
   expect((await told()).map((it) => [it.title, it.subtitle, it.path])).toEqual([
     [
-      expect.stringMatching(/ set the place Head Office, where they check in themselves$/),
+      expect.stringMatching(/ set the site Head Office, where they check in themselves$/),
       'Check-ins within 900 m of it count as inside from now on',
       '/dashboard/audit',
     ],

@@ -81,7 +81,7 @@ const change = async (id: number, body: TripChange): Promise<TripView> =>
 
 const isSame = (one: TripInput, other: TripInput) => JSON.stringify(one) === JSON.stringify(other);
 
-/** Trips claim days, which the leave calendar shows, and free their crew from the work place. */
+/** Trips claim days, which the leave calendar shows, and free their crew from the site. */
 export const tripChanges = {
   /**
    * Assigns a trip: however often it is sent under one key, once. A try whose answer was lost was stored as it was

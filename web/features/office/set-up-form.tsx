@@ -17,7 +17,7 @@ import { checkSetUp, initialSetUp, setUpBody, setUpFields } from './set-up-value
 import { SiteFields } from './site-fields.tsx';
 import { ZoneField } from './zone-field.tsx';
 
-/** Creates the company, its first work place and its first administrator, with the key of the printed link. */
+/** Creates the company, its first site and its first administrator, with the key of the printed link. */
 export function SetUpForm({ token }: { readonly token: string }) {
   const { t } = useTranslation();
   const textOf = useProblemText();

@@ -90,7 +90,7 @@ describe("the company's settings", () => {
     const terms = within(section)
       .getAllByRole('term')
       .map((it) => it.textContent);
-    expect(terms).toEqual(["Company's name", 'Exact places are kept for', 'A pay period runs']);
+    expect(terms).toEqual(["Company's name", 'Exact locations are kept for', 'A pay period runs']);
     wire.now(SAVE, ({ body }) => ({ body: success({ ...stored, ...(body as object), revision: 5 }) }));
     await user.click(screen.getByRole('button', { name: 'Keep mine' }));
     expect(await screen.findByText('The settings are saved.')).toBeDefined();

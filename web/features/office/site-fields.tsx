@@ -7,7 +7,7 @@ type FieldOf = (
   name: 'site.name' | 'site.latitude' | 'site.longitude' | 'site.radius',
 ) => Omit<FormFieldProps, 'label'>;
 
-/** The first work place: typed, pasted from a map, or taken from where the administrator is. */
+/** The first site: typed, pasted from a map, or taken from where the administrator is. */
 export function SiteFields({ fieldOf }: { readonly fieldOf: FieldOf }) {
   const { t } = useTranslation();
   const [latitude, longitude] = [fieldOf('site.latitude'), fieldOf('site.longitude')];

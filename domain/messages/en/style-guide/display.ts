@@ -59,8 +59,8 @@ export const panelGuide = {
     third: 'The name of the company, its zone and the first day of its week.',
     fourth: 'Everybody with a member code, whether they have signed in or not.',
   },
-  place: 'Place of work',
-  choosePlace: 'Choose a place, and it holds from tomorrow.',
+  place: 'Site',
+  choosePlace: 'Choose a site, and it holds from tomorrow.',
   places: { head: 'Head Office', depot: 'Bago Depot' },
-  saved: 'The place of work is {{place}}.',
+  saved: 'The site is {{place}}.',
 } as const;

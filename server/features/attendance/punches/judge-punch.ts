@@ -34,7 +34,7 @@ export function requireAllowedLocation(
   return judgement;
 }
 
-/** Whether a punch lacks the location that the office looks for: who has no work place to be at needs none. */
+/** Whether a punch lacks the location that the office looks for: who has no site to be at needs none. */
 export const lacksLocation = ({ verdict }: Judgement, sites: readonly Site[], mode: UnlocatedMode): boolean =>
   mode === 'review' && verdict === 'unknown' && sites.length > 0;
 

@@ -123,7 +123,7 @@ describe('a punch made without a connection', () => {
     expect((await b.call(recordPunch, { body })).status).toBe(403);
   });
 
-  test('outside every place is listed for that too: nobody can be asked for a reason any more', async () => {
+  test('outside every site is listed for that too: nobody can be asked for a reason any more', async () => {
     await takeOffline('accept');
     await arriving('10:00');
     expect((await offline('in', '08:42', FAR_AWAY)).data()).toMatchObject({ verdict: 'outside', remark: '' });

@@ -18,7 +18,7 @@ interface LocationLineProps {
   readonly onLocate: () => void;
 }
 
-/** The nearest work place with the distance to it, and how sure the device is. */
+/** The nearest site with the distance to it, and how sure the device is. */
 export function LocationLine({ rules, location, refusal, locating, onLocate }: LocationLineProps) {
   const { t } = useTranslation();
   const distanceText = useDistanceText();

@@ -31,6 +31,6 @@ describe('a check-in that is answered after its member went to another page', ()
   it('is told to be refused for its place', async () => {
     const data = { distance: 14_500, radius: 200, sitename: 'Head Office' };
     await answeredElsewhere({ status: 422, body: failure('OUTSIDE_AREA', { data }) });
-    expect(await screen.findByText('You are outside the area of your work place.')).toBeDefined();
+    expect(await screen.findByText('You are outside the area of your site.')).toBeDefined();
   });
 });

@@ -33,7 +33,7 @@ export function RecordedDialog({ punch, accuracy, zone, url, onOk }: RecordedDia
   );
 }
 
-/** Where it was recorded. What is less exact than the work place is wide is told as that. */
+/** Where it was recorded. What is less exact than the site is wide is told as that. */
 function useRecordedText({ verdict, sitename, distance }: Punch, accuracy: number | undefined): string {
   const { t } = useTranslation();
   const distanceText = useDistanceText();
