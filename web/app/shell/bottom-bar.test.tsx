@@ -55,10 +55,10 @@ describe('the bar at the foot of a phone', () => {
     expect(wire.count(PLACE)).toBe(0);
   });
 
-  it('counts all that waits for a decision of its member, not leave alone', async () => {
+  it('counts all that waits for its member, not leave alone', async () => {
     show(true, 'sites', { corrections: 2, tripApprovals: 1, attendanceReview: 5 });
     const link = await screen.findByRole('link', { name: 'Approvals' });
-    await waitFor(() => expect(link.title).toBe('3 wait for you'));
+    await waitFor(() => expect(link.title).toBe('8 wait for you'));
   });
 
   it('moves nothing after a sign-in: what is not known yet has a place reserved', async () => {

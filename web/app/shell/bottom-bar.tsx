@@ -40,7 +40,7 @@ const destinations = [
     name: 'shell.bar.approvals',
     icon: EventAvailable,
     role: 'decider',
-    waiting: ['leaveApprovals', 'corrections', 'tripApprovals', 'mileageApprovals'],
+    waiting: ['leaveApprovals', 'corrections', 'attendanceReview', 'tripApprovals', 'mileageApprovals'],
   },
   { path: '/dashboard/member-profile', name: 'shell.profile', icon: Person },
 ] as const satisfies readonly DestinationFacts[];

@@ -52,5 +52,5 @@ it('has a place for approvals at the foot of a phone for those alone who decide'
   first.unmount();
   wire.now('GET /api/waiting', { body: success(counts) });
   renderPage(<BottomBar />);
-  expect(await screen.findByRole('link', { name: 'Approvals', description: '3 wait for you' })).toBeDefined();
+  expect(await screen.findByRole('link', { name: 'Approvals', description: '103 wait for you' })).toBeDefined();
 });

@@ -7,26 +7,27 @@ import { AlsoWaiting } from './also-waiting.tsx';
 
 beforeEach(() => act(() => enterSession({ id: 11, membercode: 'MG002', membername: 'Nay Myo Tun', role: 'MEMBER' })));
 
-const waiting = { decides: true, leaveApprovals: 3, corrections: 1, tripApprovals: 0, attendanceReview: 9 };
-const show = (counts: object, here: 'leaveApprovals' | 'corrections') => {
+const waiting = { decides: true, leaveApprovals: 3, corrections: 1, tripApprovals: 0, attendanceReview: 0 };
+const show = (counts: object, here: Parameters<typeof AlsoWaiting>[0]['here']) => {
   const wire = answerWire({ 'GET /api/waiting': { body: success({ ...waiting, ...counts }) } });
   renderPage(<AlsoWaiting here={here} />);
   return wire;
 };
 const links = () => screen.queryAllByRole('link').map((it) => [it.textContent, it.getAttribute('href')]);
 
-it('leads from the leave to decide to what else is to be decided', async () => {
-  show({ tripApprovals: 2, mileageApprovals: 4 }, 'leaveApprovals');
+it('leads from the leave to decide to all else that waits for the same member', async () => {
+  show({ attendanceReview: 9, tripApprovals: 2, mileageApprovals: 4 }, 'leaveApprovals');
   await screen.findByRole('note');
   expect(links()).toEqual([
     ['Attendance corrections: 1 waits for you', '/dashboard/attendance_corrections'],
+    ['Attendance review: 9 wait for you', '/dashboard/attendance_review'],
     ['Trip Assignment: 2 wait for you', '/dashboard/trip_assignment'],
     ['Mileage: 4 wait for you', '/dashboard/mileage'],
   ]);
 });
 
-it('leads back from the corrections to leave', async () => {
-  show({}, 'corrections');
+it.each(['corrections', 'attendanceReview'] as const)('leads back from the %s to leave', async (here) => {
+  show({ corrections: 0, [here]: 9 }, here);
   await screen.findByRole('note');
   expect(links()).toEqual([['Leave approvals: 3 wait for you', '/dashboard/leave_approvals']]);
 });

@@ -8,11 +8,12 @@ import { useWaiting } from '../../data/use-waiting.ts';
 const PLACES = [
   { kind: 'leaveApprovals', name: 'shell.nav.leaveApprovals', path: '/dashboard/leave_approvals' },
   { kind: 'corrections', name: 'shell.nav.attendanceCorrections', path: '/dashboard/attendance_corrections' },
+  { kind: 'attendanceReview', name: 'shell.nav.attendanceReview', path: '/dashboard/attendance_review' },
   { kind: 'tripApprovals', name: 'shell.nav.tripAssignment', path: '/dashboard/trip_assignment' },
   { kind: 'mileageApprovals', name: 'shell.nav.mileage', path: '/dashboard/mileage' },
 ] as const;
 
-/** What waits for a decision elsewhere: phones have one way to all of it, which leads to leave. */
+/** What waits for this member elsewhere: phones have one way to all of it, which leads to leave. */
 export function AlsoWaiting({ here }: { readonly here: (typeof PLACES)[number]['kind'] }) {
   const { t } = useTranslation();
   const waiting = useWaiting();
