@@ -52,7 +52,7 @@ export const administration = {
     pictureOf: 'Picture: {{name}}',
   },
   permissions: {
-    lead: 'What members may do here beyond their role. Every flag is off until it is ticked.',
+    lead: 'What members may do here beyond their role. Nothing is allowed until it is ticked.',
     add: 'Add permission',
     changeTitle: 'Change the permission',
     none: 'There are no permissions yet.',

@@ -46,7 +46,7 @@ export const attendance = {
     unsupported: 'This browser cannot tell your location.',
     unsupportedHelp: 'Another browser or your phone may; you can go on without.',
     insecure: 'This address does not begin with https, so the browser tells no location.',
-    insecureHelp: 'You can go on without. The HR office can have Muster served over HTTPS.',
+    insecureHelp: 'You can go on without; please tell the HR office.',
     withoutIn: 'Check in without location',
     withoutOut: 'Check out without location',
     note: 'Without a location your record is kept with the mark “no location”.',

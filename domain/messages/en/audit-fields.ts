@@ -87,7 +87,7 @@ export const auditFields = {
   entered_on: tripPages.form.date,
   enterer_code: 'Code of who entered it',
   enterer_name: tripPages.form.enteredBy,
-  factors: 'Second factors',
+  factors: 'Ways of two-step sign-in',
   fileBy: 'Number of who sent the file',
   fileId: 'Number of the file',
   fileName: 'File',

@@ -13,9 +13,9 @@ export const done = {
   takenBack: 'Taken back.',
   signedIn: 'Signed in.',
   signedIn_factor:
-    'Signed in. Your company asks for a second factor: please set one up by {{day, day}} {{time}}, or you can do nothing else then.',
+    'Signed in. Your company asks for two-step sign-in: please set it up by {{day, day}} {{time}}, or you can do nothing else then.',
   signedIn_due:
-    'Signed in. Your company asks for a second factor, and the time to set one up is over: until you have, you can do nothing else.',
+    'Signed in. Your company asks for two-step sign-in, and the time to set it up is over: until you have, you can do nothing else.',
   registered: 'Registered and signed in.',
   signedOut: 'Signed out.',
   deviceSignedOut: 'That device is signed out.',

@@ -52,7 +52,7 @@ export const leaveBalances = {
   total_other: '{{count}} members together',
   download: 'Download',
   csv: 'Balances as CSV',
-  workbook: 'Balances as a workbook (XLSX)',
+  workbook: 'Balances as an Excel file (XLSX)',
   everybody: 'Show everybody',
   member: 'Member',
   memberHint: 'Type a part of the code or the name.',

@@ -3,7 +3,7 @@ export const memberFile = {
   import: 'Import',
   export: 'Export',
   asCsv: 'As CSV',
-  asWorkbook: 'As a workbook (XLSX)',
+  asWorkbook: 'As an Excel file (XLSX)',
   title: 'Import members',
   lead: 'Add and change many members by a table from a spreadsheet. Nothing is stored before you have seen what it does.',
   columnsTitle: 'The table',
@@ -19,7 +19,7 @@ export const memberFile = {
     'days a year and a leave type, such as days a year {{leaveid}}: for part-timers and contracts of their own, the days of a whole year in place of those of the leave type, from this fiscal year on; halves too, and 0 for none. Leave it empty for everybody else. The word type gives back those of the leave type.',
   exampleLine: 'The template has an example. A line that begins with # is not read.',
   template: 'Template as CSV',
-  templateWorkbook: 'Template as a workbook',
+  templateWorkbook: 'Template as an Excel file',
   workFrom: 'Work holds from',
   workFromHint:
     'Group, shift, rest days, sites and whether they are counted, of who is listed already: from today, or from the first day of a roster to come. All else holds at once.',
@@ -88,7 +88,7 @@ export const slips = {
   skipped_one: '{{count}} member got none: they have signed up, are suspended or not yours to run.',
   skipped_other: '{{count}} members got none: they have signed up, are suspended or not yours to run.',
   nowhere:
-    'No phone can open the address on these slips: it is the server’s own. Have PUBLIC_URL set to the address that members use, then make the slips anew before you print them.',
+    'No phone can open the address on these slips: it is the server’s own. Ask who runs the server to set the address that members use, then make the slips anew before you print them.',
   lostTitle: 'Let go of these codes?',
   lostText_one: 'The code is shown this once and was not printed. It keeps working, but nobody can read it again.',
   lostText_other:

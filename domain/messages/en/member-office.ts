@@ -226,6 +226,6 @@ export const memberOffice = {
     left: 'The account is closed since the last day. Under Employment {{name}} can rejoin, or a last day that was entered by mistake be taken back.',
     notYours: 'Only an administrator may change this account.',
     decides:
-      '{{name}} decides about your leave, or may come to. A new password, another mail address or one factor less is for an administrator to give.',
+      '{{name}} decides about your leave, or may come to. A new password, another mail address or the end of their two-step sign-in is for an administrator to give.',
   },
 } as const;

@@ -60,7 +60,7 @@ export const mileage = {
     totals_other: '{{count}} entries · {{distance}} · {{amount}}, of which approved {{approved}}',
     files: 'Download',
     csv: 'As CSV',
-    workbook: 'As workbook',
+    workbook: 'As an Excel file (XLSX)',
   },
   decide: {
     approve: 'Approve',

@@ -252,11 +252,11 @@ export const news = {
       subtitle: 'If that was not you, remove it and change your password',
     },
     factorRemoved: {
-      title: 'The second factor of your sign-in was removed',
+      title: 'Your two-step sign-in was removed',
       subtitle: 'If that was not you, change your password',
     },
     factorsTaken: {
-      title: '{{name}} removed the second factor of your sign-in',
+      title: '{{name}} removed your two-step sign-in',
       subtitle: 'Set it up again when you sign in',
     },
     recoveryRenewed: {

@@ -94,13 +94,14 @@ export const company = {
     listed: 'Whoever knows the code of a listed member can take it. For trials only.',
     off: 'Nobody can sign up; who has signed up can sign in.',
   },
-  secondFactor: 'Second factor when signing in',
+  secondFactor: 'Two-step sign-in',
   secondFactors: {
-    office: 'The HR office and administrators need one',
-    everybody: 'Everybody needs one',
-    optional: 'Nobody needs one, everybody may',
+    office: 'The HR office and administrators need it',
+    everybody: 'Everybody needs it',
+    optional: 'Nobody needs it, everybody may use it',
   },
-  secondFactorHint: 'Who needs one has seven days from their next sign-in to set it up, and is told each time.',
+  secondFactorHint:
+    'Beside the password, a code from the phone; or a passkey. Who needs it has seven days from their next sign-in to set it up, and is told each time.',
   registrationKept: 'Only an administrator can change this.',
   saved: 'The settings are saved.',
   touch: {

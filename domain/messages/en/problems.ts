@@ -43,7 +43,7 @@ export const pageProblems = {
   WORK_VALUE_UNKNOWN_groupknown: 'There is no such group. There are: {{known}}.',
   WORK_VALUE_UNKNOWN_siteknown: 'There is no such site. There are: {{known}}.',
   WORK_VALUE_UNKNOWN_sitesknown: 'There is no such site. There are: {{known}}. Several are parted by a semicolon.',
-  LAST_FACTOR: 'Your company asks for a second factor. Set up another one first.',
+  LAST_FACTOR: 'Your company asks for two-step sign-in. Set up another app or passkey first.',
   LINK_NOT_VALID: 'This link has been used or is too old. Please ask for a new one.',
   REGISTRATION_REFUSED:
     'This member code cannot be registered like this. Check it, and enter the one-time code if the HR office gave you one: it may be mistyped, used or over. Sign in if you have registered before.',
@@ -145,8 +145,8 @@ export const pageProblems = {
   FILE_NOT_READABLE_long: 'More than {{count}} lines.',
   FILE_NOT_READABLE_slow:
     'Reading this file takes too long. Save it anew as a table (CSV), with nothing but its lines.',
-  FILE_NOT_READABLE_table: 'This is neither a table (CSV) nor a workbook (XLSX). Save it as one of these.',
-  FILE_NOT_READABLE_workbook: 'This workbook is spoilt, locked with a password or too large once it is unpacked.',
+  FILE_NOT_READABLE_table: 'This is neither a table (CSV) nor an Excel file (XLSX). Save it as one of these.',
+  FILE_NOT_READABLE_workbook: 'This Excel file is spoilt, locked with a password or too large once it is unpacked.',
   FILE_NOT_READABLE_nocode:
     'One of the first ten lines has to name the columns, and one of these has to be membercode.',
   FILE_NOT_READABLE_attendance:

@@ -36,7 +36,7 @@ export const sessionPages = {
     submit: 'Set password',
     done: 'Your new password is set. Please sign in with it.',
     code: 'One-time code or link key',
-    noToken: 'This address lacks its key. Open the link from your mail again, or type the code from the HR office.',
+    noToken: 'A part of this link is missing. Open the link from your mail again, or type the code from the HR office.',
   },
   changePassword: {
     title: 'Change password',
@@ -92,6 +92,6 @@ export const setUp = {
   done: '{{company}} is ready. Sign in as {{code}}. Then set the days of leave per year under Office, Company.',
   madeAlready: 'This Muster has its company by now. If it is you who created it, sign in as {{code}}.',
   taken: 'This Muster has its company already. The link has done its work.',
-  noToken: 'This address lacks its key. Open the whole link that the server printed when it started.',
+  noToken: 'A part of this link is missing. Open the whole link that the server printed when it started.',
   tooOld: 'This link is too old, or a part of it is missing. Start the server again: it prints a new one.',
 } as const;

@@ -7,7 +7,7 @@ test('HR exports the members, and what is exported changes nothing when it is im
   await navigateTo(page, 'Members');
   await page.getByRole('button', { name: 'Export' }).click();
   const started = page.waitForEvent('download');
-  await page.getByRole('menuitem', { name: 'As a workbook (XLSX)' }).click();
+  await page.getByRole('menuitem', { name: 'As an Excel file (XLSX)' }).click();
   const file = await started;
   expect(file.suggestedFilename()).toMatch(/^members-\d{4}-\d\d-\d\d\.xlsx$/);
   await page.getByRole('link', { name: 'Import' }).click();

@@ -236,7 +236,7 @@ BAD14,Bad,,,,SALES,M2,,,,,
     ['a picture', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), 'neither a table'],
     ['a page of the web', '<!doctype html><table><tr><td>code', 'neither a table'],
     ['an older workbook', Buffer.from('d0cf11e0a1b11ae1000000', 'hex'), 'neither a table'],
-    ['an archive that is no workbook', Buffer.from('504b03041400060008000000210012345678', 'hex'), 'This workbook'],
+    ['an archive that is no workbook', Buffer.from('504b03041400060008000000210012345678', 'hex'), 'This Excel file'],
     ['no column of codes', 'name,group\nThiri,SALES', 'membercode'],
     [
       'our own payroll',

@@ -213,7 +213,7 @@ describe('where the company asks for it', () => {
     await setting('office');
     expect((await passwordOf(who.membercode)).raw.json().message).toBe('Signed in.');
     const first = await passwordOf('HR');
-    const by = 'please set one up by 27/11/2026 09:00, or you can do nothing else then.';
+    const by = 'please set it up by 27/11/2026 09:00, or you can do nothing else then.';
     expect(first.raw.json().message).toContain(by);
     office.now = MORNING.add({ hours: 24 * 7 }).subtract({ milliseconds: 1 });
     expect((await passwordOf('HR')).raw.json().message).toContain(by);
@@ -230,7 +230,7 @@ describe('where the company asks for it', () => {
     });
     office.now = MORNING.add({ hours: 24 * 7 });
     expect((await passwordOf('HR')).raw.json().message).toBe(
-      'Signed in. Your company asks for a second factor, and the time to set one up is over: until you have, you can do nothing else.',
+      'Signed in. Your company asks for two-step sign-in, and the time to set it up is over: until you have, you can do nothing else.',
     );
     const late = await office.as('HR');
     expect((await late.call(listNotifications)).failure().code).toBe('SECOND_FACTOR_MISSING');
@@ -257,8 +257,8 @@ describe('where the company asks for it', () => {
 
   test('everybody has, where it says so', async () => {
     await setting('everybody');
-    expect((await passwordOf(who.membercode)).raw.json().message).toContain('second factor');
-    expect((await passwordOf('GUEST')).raw.json().message).toContain('second factor');
+    expect((await passwordOf(who.membercode)).raw.json().message).toContain('two-step sign-in');
+    expect((await passwordOf('GUEST')).raw.json().message).toContain('two-step sign-in');
   });
 });
 
@@ -272,7 +272,7 @@ describe('who lost theirs', () => {
     expect((await passwordOf(who.membercode, browser)).status).toBe(200);
     browser.token = (await browser.call(issueToken)).body().accessToken;
     const titles = (await browser.call(listNotifications)).body().map((it) => it.title);
-    expect(titles).toContain('Hla Hla removed the second factor of your sign-in');
+    expect(titles).toContain('Hla Hla removed your two-step sign-in');
   });
 
   test('as administrator is helped by whoever runs the server', async () => {

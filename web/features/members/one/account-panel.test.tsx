@@ -12,7 +12,7 @@ const names = () => screen.getAllByRole('button').map((it) => it.textContent);
 it('offers a code and a factor less, but not of who decides about the reader, and says who gives them', () => {
   answerWire({});
   const { unmount } = renderPage(<AccountPanel member={member} zone="Asia/Yangon" />);
-  expect(names()).toEqual(['One-time code', 'Remove second factor', 'Suspend']);
+  expect(names()).toEqual(['One-time code', 'Remove two-step sign-in', 'Suspend']);
   unmount();
   const may = { ...member.may, account: false };
   renderPage(<AccountPanel member={{ ...member, may }} zone="Asia/Yangon" />);
