@@ -73,10 +73,15 @@ test('an administrator sets a rate, a member notes what they drove, and the offi
       await expectGoodScreen(page);
     });
 
-    await test.step('the member notes what they drove in their own car', async () => {
+    await test.step('the member notes what they drove in their own car, on a phone', async () => {
+      await otherDevice.setViewportSize({ width: 360, height: 740 });
       await otherDevice.reload();
       const driven = otherDevice.getByRole('region', { name: 'Driven' });
-      await driven.getByRole('button', { name: 'Note what you drove' }).click();
+      const note = driven.getByRole('button', { name: 'Note what you drove' });
+      await expect(note).not.toBeInViewport();
+      await otherDevice.getByRole('button', { name: 'What you drove', exact: true }).click();
+      await expect(note).toBeInViewport({ ratio: 1 });
+      await note.click();
       const dialog = otherDevice.getByRole('dialog', { name: 'What you drove' });
       await dialog.getByLabel('Car').selectOption('My own car');
       await dialog.getByLabel('Distance (km)').fill('132');

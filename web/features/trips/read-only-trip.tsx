@@ -10,7 +10,7 @@ import { useSayProblem, useSnackbar } from '../../components/snackbar.tsx';
 import { tripChanges } from '../../data/trips/trips.ts';
 import { useCurrentMember } from '../../lib/session/session-store.ts';
 import { DecideTripDialog } from './decide-trip-dialog.tsx';
-import { Driven } from './mileage/driven.tsx';
+import { Driven, ToDriven } from './mileage/driven.tsx';
 import { ObjectionDialog } from './objection-dialog.tsx';
 import { TripFactList } from './trip-fact-list.tsx';
 
@@ -68,6 +68,7 @@ export function ReadOnlyTrip({ trip, onEdit, onClose }: ReadOnlyTripProps) {
       }
     >
       <Obstacles obstacles={trip.obstacles} then={t('trips.decide.notLikeThis')} />
+      <ToDriven trip={trip} />
       <TripFactList trip={trip} />
       <Driven trip={trip} />
     </DialogFrame>

@@ -10,7 +10,7 @@ import { FormProblem } from '../../../components/form/form-problem.tsx';
 import { useDraft } from '../../../lib/form/use-draft.ts';
 import { useCurrentMember } from '../../../lib/session/session-store.ts';
 import { useToday } from '../../../lib/time/now.ts';
-import { Driven } from '../mileage/driven.tsx';
+import { Driven, ToDriven } from '../mileage/driven.tsx';
 import { CancelTripDialog } from './cancel-trip-dialog.tsx';
 import { CrewFields } from './crew-fields.tsx';
 import { TripFields } from './trip-fields.tsx';
@@ -80,6 +80,7 @@ export function TripFormDialog({ company, changing, onSaved, onClose }: TripForm
         }
       >
         <DraftNotice draft={draft} zone={zone} />
+        {changing && <ToDriven trip={changing} />}
         <TripFields
           key={trip.base?.revision}
           trip={trip}

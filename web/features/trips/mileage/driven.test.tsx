@@ -6,7 +6,7 @@ import { noted, payingCompany, terms } from '../../../testing/mileage.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { stored } from '../../../testing/trip-form.tsx';
 import { answerWire, failure, success } from '../../../testing/wire.ts';
-import { Driven } from './driven.tsx';
+import { Driven, ToDriven } from './driven.tsx';
 
 const ADD = 'POST /api/mileage';
 const CHANGE = 'PUT /api/mileage/5';
@@ -36,6 +36,33 @@ const open = async () => {
 };
 
 beforeEach(() => act(() => enterSession({ id: 11, membercode: 'EM001', membername: 'Aye Chan Moe', role: 'MEMBER' })));
+
+describe('the way from the head of a trip', () => {
+  const crew = (membernoid: number) => [{ ...stored.memberList[0], membernoid, membercode: '', membername: '' }];
+  const head = (of: number) => {
+    const theirs = { ...trip, memberList: crew(of) } as typeof trip;
+    return renderPage([<ToDriven key="way" trip={theirs} />, <Driven key="driven" trip={theirs} />]);
+  };
+  const way = () => screen.queryByRole('button', { name: 'What you drove' });
+
+  it('leads its crew to what they are to note', async () => {
+    wireWith();
+    const { user } = head(11);
+    const section = await screen.findByRole('region', { name: 'Driven' });
+    await user.click(await button('What you drove'));
+    expect(document.activeElement).toBe(section);
+  });
+
+  it.each([
+    ['of whose crew one is not', 12, days],
+    ['of which one has nothing to note', 11, null],
+  ])('is not in a trip %s', async (_, of, toNote) => {
+    wireWith([own], { days: toNote });
+    head(of);
+    await screen.findByRole('region', { name: 'Driven' });
+    expect(way()).toBeNull();
+  });
+});
 
 describe('the form', () => {
   it("begins with the trip's car and where that was left, and sends its readings", async () => {
