@@ -216,9 +216,9 @@ function measured(it: Look): Pick<SlowDay, 'expected' | 'late' | 'early' | 'over
 const firstOf = (it: Look) => Math.min(...it.own.map((one) => ms(one.startedAt)));
 
 function lateOf(it: Look): number {
-  let begins = it.begins;
-  while (it.off.has(begins)) begins += TICK_SECONDS * 1000;
-  const late = cut((firstOf(it) - begins) / 1000);
+  const first = firstOf(it);
+  const off = [...it.off].filter((tick) => tick < first).length * TICK_SECONDS;
+  const late = cut((first - it.begins) / 1000 - off);
   return late > it.shift.grace ? late : 0;
 }
 
@@ -241,9 +241,8 @@ function stayedInHalf(it: Look): boolean {
 function earlyOf(it: Look): number {
   const last = lastOf(it);
   if (last === undefined) return 0;
-  let finishes = it.finishes;
-  while (it.off.has(finishes - TICK_SECONDS * 1000)) finishes -= TICK_SECONDS * 1000;
-  return cut((finishes - last) / 1000);
+  const off = [...it.off].filter((tick) => tick >= last).length * TICK_SECONDS;
+  return cut((it.finishes - last) / 1000 - off);
 }
 
 /** Counted step by step: a minute more only with all of its steps, and not without those that it needs to matter. */

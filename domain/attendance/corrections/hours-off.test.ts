@@ -46,10 +46,15 @@ describe('a day with hours off', () => {
     expect(dayOf({ ...last, attended: [stay('09:00', '14:50')] })).toMatchObject({ early: 10 });
   });
 
-  test('forgives nothing of its start and end where they lie between', () => {
+  test('counts no minute of them as late or early where they lie between', () => {
     const between = off(['09:30', '11:30']);
     const came = { ...between, attended: [stay('11:30', '14:00')] };
-    expect(dayOf(came)).toMatchObject({ late: 150, early: 180, expected: 300, off: 120 });
+    expect(dayOf(came)).toMatchObject({ late: 30, early: 180, expected: 300, off: 120 });
+    expect(dayOf({ ...between, attended: [stay('10:00', '17:00')] })).toMatchObject({ late: 30, early: 0 });
+    const afternoon = { ...off(['15:00', '16:30']), attended: [stay('09:00', '15:00')] };
+    expect(dayOf(afternoon)).toMatchObject({ late: 0, early: 30 });
+    // What is left of the start lies within its grace.
+    expect(dayOf({ ...off(['09:05', '11:00']), attended: [stay('11:00', '17:00')] })).toMatchObject({ late: 0 });
   });
 
   test('counts several that touch as one, and half a day of leave beside them', () => {
@@ -140,6 +145,18 @@ describe('hours off', () => {
     ['of a day that was worked', asked('09:00', '11:00', { attended: [stay('11:00', '17:00')] }), 120],
     ['of an excused day', asked('09:00', '11:00', { excused: new Map([[MONDAY, 'The bus']]) }), 120],
   ] as const)('%s', (_, is, should) => expect(is).toBe(should));
+
+  test.each([
+    ['02:00', '03:00', 'outsideshift'],
+    ['02:30', '03:15', 'outsideshift'],
+    ['01:30', '02:30', 60],
+    ['05:00', '06:00', 60],
+  ] as const)('from %s to %s of a night in which the clocks skip from two to three', (from, to, should) => {
+    const [day, zone] = ['2026-03-28', 'Europe/Berlin'];
+    const member = { ...memberWith(night), overrides: new Map([[day, 'work' as const]]) };
+    const found = minutesOff({ day, asked: { from, to }, company: { ...company, zone }, member });
+    expect('problem' in found ? found.problem.params?.['reason'] : found.minutes).toBe(should);
+  });
 
   test('are none of who need not check in', () => {
     const patterns = memberWith(office).patterns.map((it) => ({ ...it, counted: false }));

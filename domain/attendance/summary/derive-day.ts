@@ -4,7 +4,7 @@ import { crossesMidnight } from '../shift-window.ts';
 import type { Attended, CompanyFacts, DayClaim, WorkShift } from './day-facts.ts';
 import type { DayNote } from './day-note.ts';
 import type { DayFlag, DayRecord, DayStatus, LeaveTaken } from './day-record.ts';
-import { type HoursOff, hoursBeside, offWithin, stretchOff } from './hours-off.ts';
+import { type HoursOff, offBetween, offWithin, stretchOff } from './hours-off.ts';
 import { type DarkOf, nightMinutes } from './night.ts';
 import { overtimeOf } from './overtime.ts';
 import { middleOf, type ShiftHours } from './shift-hours.ts';
@@ -190,9 +190,10 @@ function measure(day: DayFacts, judged: ToMeasure, company: CompanyFacts): Measu
   const isPaidByLeave = day.kind !== 'workday' && day.inLieu !== undefined;
   const overtime = isTrip || isPaidByLeave ? 0 : overtimeBeside(day, worked, due, company);
   if (isSpared || due.share === 0) return { expected, late: 0, early: 0, overtime };
-  const { starts, ends } = hoursBeside(due.hours, due.off);
-  const late = lateBy(worked.firstIn, starts, day.shift);
-  const early = isOver && worked.lastOut !== null ? wholeMinutes(ends - worked.lastOut) : 0;
+  const { firstIn, lastOut } = worked;
+  const { starts, ends } = due.hours;
+  const late = lateBy(firstIn - offBetween(due.off, starts, firstIn), starts, day.shift);
+  const early = isOver && lastOut !== null ? wholeMinutes(ends - lastOut - offBetween(due.off, lastOut, ends)) : 0;
   return { expected, late, early, overtime };
 }
 

@@ -27,8 +27,12 @@ export const offWithin = (stretches: readonly Stretch[], { starts, ends }: Shift
       .sort((a, b) => a.from - b.from),
   );
 
+/** How much of hours off, none of them over another, lies between two instants. */
+export const offBetween = (off: readonly Stretch[], from: number, to: number): number =>
+  off.reduce((sum, it) => sum + Math.max(0, Math.min(it.to, to) - Math.max(it.from, from)), 0);
+
 /** When somebody has to be there at first, and may leave at last: hours off at either end go, those between go nowhere. */
-export function hoursBeside({ starts, ends }: ShiftHours, off: readonly Stretch[]): ShiftHours {
+function hoursBeside({ starts, ends }: ShiftHours, off: readonly Stretch[]): ShiftHours {
   const begins = off.reduce((at, it) => (it.from <= at ? Math.max(at, it.to) : at), starts);
   const finishes = off.reduceRight((at, it) => (it.to >= at ? Math.min(at, it.from) : at), ends);
   return { starts: begins, ends: finishes };
