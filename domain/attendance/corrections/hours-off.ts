@@ -38,7 +38,8 @@ export function minutesOff({ day, asked, company, member }: HoursAsked): { minut
     return own.from < other.to && other.from < own.to;
   });
   if (isOff) return refused('hoursoverlap');
-  if ((after.off ?? 0) - (before.off ?? 0) < minutes) return refused('outsideshift');
+  // Of what the clocks skip in spring there is nothing to take.
+  if (minutes === 0 || (after.off ?? 0) - (before.off ?? 0) < minutes) return refused('outsideshift');
   return after.expected === 0 ? refused('wholeshift') : { minutes };
 }
 
