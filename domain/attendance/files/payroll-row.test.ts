@@ -5,7 +5,7 @@ import { payrollSums } from './payroll-row.ts';
 
 const day = (it: Partial<ClosedDay>): ClosedDay => ({
   ...{ date: '2026-11-16' as Day, status: 'present', kind: 'workday', minutes: 480, expected: 480 },
-  ...{ late: 0, early: 0, overtime: 0, overtimeOpen: 0, night: 0, flags: [], leave: [], ...it },
+  ...{ late: 0, early: 0, overtime: 0, overtimeOpen: 0, off: null, night: 0, flags: [], leave: [], ...it },
 });
 const sumsOf = (...days: ClosedDay[]) => payrollSums({ days, payments: new Map([['EL', 'full']]) });
 

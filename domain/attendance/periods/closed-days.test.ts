@@ -4,6 +4,7 @@ import { addDays } from '../../calendar/day.ts';
 import { dayKinds } from '../../work/day-kind.ts';
 import { type DayRecord, dayFlags, dayStatuses } from '../summary/day-record.ts';
 import {
+  asClosed,
   asTheyAre,
   type ClosedDay,
   changedSince,
@@ -23,6 +24,7 @@ const anyRecord = fc.record({
   kind: fc.constantFrom(...dayKinds),
   ...{ minutes, expected: minutes, late: minutes, early: minutes, overtime: minutes },
   ...{ night: fc.oneof(fc.constant(0), minutes), overtimeOpen: fc.oneof(fc.constant(0), minutes) },
+  off: fc.option(minutes),
   flags: fc.subarray([...dayFlags]),
   leave: fc.array(
     fc.record({ leaveid: fc.constantFrom('EL', 'CL', 'O'), halves: fc.constantFrom(1 as const, 2 as const) }),
@@ -98,9 +100,20 @@ test('overtime that was not approved is kept, and is nothing that a day is paid 
   );
 });
 
+test('hours off are kept, and are nothing that a day is paid for beside what they make of it', () => {
+  fc.assert(
+    fc.property(anyMonth, (month) => {
+      const now = month.map((it) => ({ ...it, off: null }));
+      expect(changedSince(paid(month), paid(now))).toEqual([]);
+      const told = month.map((it) => asClosed(it, { ...asRecord(it), off: 0 }).off);
+      expect(told).toEqual(month.map((it) => it.off));
+    }),
+  );
+});
+
 test('a worked day that is of another kind since has changed, and one on which nobody works here has not', () => {
   const was = { flags: [], expected: 0, late: 0, early: 0, minutes: 330, overtime: 330 };
-  const beside = { overtimeOpen: 0, night: 0, leave: [], told: undefined };
+  const beside = { overtimeOpen: 0, off: null, night: 0, leave: [], told: undefined };
   const day = (kind: ClosedDay['kind'], status: ClosedDay['status'] = 'present'): ClosedDay[] => [
     { date: '2026-01-04', status, kind, ...was, ...beside },
   ];
@@ -112,7 +125,7 @@ test('a worked day that is of another kind since has changed, and one on which n
 test('the first payroll that knew a day as it is now is who counted it', () => {
   const day = (status: ClosedDay['status']): ClosedDay => ({
     ...{ date: '2026-08-12', status, kind: 'workday', flags: [], leave: [], told: undefined },
-    ...{ minutes: 0, expected: 0, late: 0, early: 0, overtime: 0, overtimeOpen: 0, night: 0 },
+    ...{ minutes: 0, expected: 0, late: 0, early: 0, overtime: 0, overtimeOpen: 0, off: null, night: 0 },
   });
   const counted = (now: ClosedDay['status'], ...told: ClosedDay['status'][]) =>
     countedAs(
@@ -142,7 +155,7 @@ test('a day whose leave is paid otherwise has changed, and no other', () => {
 
 const asRecord = ({ told, ...paid }: ClosedDay): DayRecord => ({
   ...{ ...paid, checkin: null, checkout: null, notes: [], why: undefined },
-  ...{ inLieu: 0, toApprove: 0, approved: 0, off: null },
+  ...{ inLieu: 0, toApprove: 0, approved: 0 },
   ...told,
 });
 

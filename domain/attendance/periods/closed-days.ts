@@ -9,23 +9,24 @@ import type { DayFlag, DayRecord, DayStatus, LeaveTaken } from '../summary/day-r
 type Told = Pick<DayRecord, 'checkin' | 'checkout' | 'notes'>;
 
 /** What is kept of a day when its period is closed: all that payroll pays for, and what files say beside it. */
-export type ClosedDay = Omit<DayRecord, keyof Told | 'why' | 'inLieu' | 'toApprove' | 'approved' | 'off'> & {
+export type ClosedDay = Omit<DayRecord, keyof Told | 'why' | 'inLieu' | 'toApprove' | 'approved'> & {
   /** Undefined in what was closed before it was kept. */
   readonly told?: Told | undefined;
 };
 
 /** A day as it is kept. */
 export function closedDay({ checkin, checkout, notes, why: _why, ...more }: DayRecord): ClosedDay {
-  const { inLieu: _inLieu, toApprove: _toApprove, approved: _approved, off: _off, ...kept } = more;
+  const { inLieu: _inLieu, toApprove: _toApprove, approved: _approved, ...kept } = more;
   return { ...kept, told: { checkin, checkout, notes } };
 }
 
-/** A day in the snapshot: status, kind, five counts of minutes, flags, leave as `id:halves`; check-in, check-out, notes; the minutes of the night, and those of overtime that was not approved, as far as there are any. */
+/** A day in the snapshot: status, kind, five counts of minutes, flags, leave as `id:halves`; check-in, check-out, notes; the minutes of the night, and those of overtime that was not approved, as far as there are any; those of hours off, where there were such. */
 type Written = readonly [
   ...[string, string, number, number, number, number, number, string, string],
   (string | null)?,
   (string | null)?,
   (Told['notes'] | null)?,
+  number?,
   number?,
   number?,
 ];
@@ -36,16 +37,16 @@ export const writeClosedDays = (days: readonly ClosedDay[]): string =>
 
 /** One literal each: a company's month has hundreds of thousands of days. */
 function written(it: Omit<ClosedDay, 'told'>, told: Told | undefined): Written {
-  const { status, kind, minutes, expected, late, early, overtime, night, overtimeOpen: open } = it;
+  const { status, kind, minutes, expected, late, early, overtime, night, overtimeOpen: open, off } = it;
   const flags = it.flags.length === 0 ? '' : it.flags.join(' ');
   const leave = it.leave.length === 0 ? '' : it.leave.map(({ leaveid, halves }) => `${leaveid}:${halves}`).join(' ');
-  if (!told && night === 0 && open === 0)
+  if (!told && night === 0 && open === 0 && off === null)
     return [status ?? '', kind, minutes, expected, late, early, overtime, flags, leave];
   const { checkin, checkout, notes } = told ?? { checkin: null, checkout: null, notes: null };
-  if (open > 0) {
+  if (open > 0 || off !== null) {
     return [
       ...([status ?? '', kind, minutes, expected, late, early, overtime, flags, leave] as const),
-      ...([checkin, checkout, notes, night, open] as const),
+      ...([checkin, checkout, notes, night, open, ...(off === null ? [] : [off])] as const),
     ];
   }
   if (night === 0) {
@@ -63,12 +64,12 @@ export function readClosedDays(text: string, from: Day): ClosedDay[] {
 
 function readWritten(it: Written, date: Day): ClosedDay {
   const [status, kind, minutes, expected, late, early, overtime, flags, leave, ...more] = it;
-  const [checkin = null, checkout = null, notes = null, night = 0, overtimeOpen = 0] = more;
+  const [checkin = null, checkout = null, notes = null, night = 0, overtimeOpen = 0, off = null] = more;
   return {
     date,
     status: (status || null) as DayStatus | null,
     kind: kind as DayKind,
-    ...{ minutes, expected, late, early, overtime, overtimeOpen, night },
+    ...{ minutes, expected, late, early, overtime, overtimeOpen, night, off },
     flags: words(flags) as DayFlag[],
     leave: words(leave).map(readLeave),
     told: notes ? { checkin, checkout, notes } : undefined,
@@ -81,9 +82,9 @@ function readWritten(it: Written, date: Day): ClosedDay {
  */
 export const asClosed = (
   { told, ...paid }: ClosedDay,
-  { checkin, checkout, notes, why, approved, off }: DayRecord,
+  { checkin, checkout, notes, why, approved }: DayRecord,
 ): DayRecord => ({
-  ...{ checkin, checkout, notes, inLieu: 0, toApprove: 0, approved, off },
+  ...{ checkin, checkout, notes, inLieu: 0, toApprove: 0, approved },
   ...(paid.status === null && { why }),
   ...paid,
   ...told,

@@ -1,5 +1,6 @@
 import { askCorrection } from '@muster/domain/attendance/corrections/correction-contract.ts';
 import { closePeriod } from '@muster/domain/attendance/periods/periods-contract.ts';
+import { addHoliday } from '@muster/domain/holidays/holidays-contract.ts';
 import { enterForMember } from '@muster/domain/leave/leave-office-contract.ts';
 import { getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -68,22 +69,26 @@ describe('month sheets', () => {
     await night(null, null);
   });
 
-  test('say from when to when hours of a day were off, and how long that was together', async () => {
-    const told = async () => (await pages('A')).flat().join(' ');
-    expect(await told()).not.toContain('Hours off');
-    const at = '2026-11-20T02:00:00.000Z';
+  const hoursOff = (day: string) => {
     const { ids, database } = office;
-    await database.query
+    const at = '2026-11-20T02:00:00.000Z';
+    return database.query
       .insertInto('correction')
       .values({
-        ...{ member_id: ids.A, day: '2026-11-16', kind: 'hours', before: '[]', after: '[]', reason: 'The dentist' },
+        ...{ member_id: ids.A, day, kind: 'hours', before: '[]', after: '[]', reason: 'The dentist' },
         ...{ state: 'approved', asked_by: ids.A, created_at: at, decided_by: ids.M, decided_at: at },
         ...{ off_from: '09:00', off_to: '10:00', off_minutes: 60 },
       })
       .execute();
+  };
+
+  test('say from when to when hours of a day were off, and how long that was together', async () => {
+    const told = async () => (await pages('A')).flat().join(' ');
+    expect(await told()).not.toContain('Hours off');
+    await hoursOff('2026-11-16');
     expect(await told()).toMatch(/Mon 16\/11\/2026 Present 09:07 17:30 8:23 0:30 Off 09:00–10:00/);
     expect(await told()).toMatch(/Expected: [\d:]+ +Hours off: 1:00/);
-    await database.query.deleteFrom('correction').where('kind', '=', 'hours').execute();
+    await office.database.query.deleteFrom('correction').where('kind', '=', 'hours').execute();
   });
 
   test('say what of the overtime was not approved, at its day and in the totals, where that is asked for', async () => {
@@ -154,6 +159,19 @@ describe('month sheets', () => {
     expect((await hr.call(closePeriod, closing)).status).toBe(200);
     const closed = ['attachment; filename="monthsheet-2026-10.pdf"', new Set([false])];
     expect([await marked('en'), await marked('my')]).toEqual([closed, closed]);
+  });
+
+  test('say how long hours off were together as the period was closed, though the day became a holiday', async () => {
+    const told = async () => (await pages('A', '', 'en', '2026-09')).flat().join(' ');
+    await hoursOff('2026-09-15');
+    expect(await told()).toMatch(/Tue 15\/09\/2026 Absent Off 09:00–10:00 .*Hours off: 1:00/);
+    const hr = await office.holding('HR');
+    const closing = { params: { month: '2026-09' }, body: { waive: 'As it is' } };
+    expect((await hr.call(closePeriod, closing)).status).toBe(200);
+    const holiday = { holidaydate: '2026-09-15', description: 'A day' };
+    expect((await (await office.holding('SA')).call(addHoliday, { body: holiday })).status).toBe(201);
+    expect(await told()).toMatch(/Tue 15\/09\/2026 Absent Off 09:00–10:00 .*Hours off: 1:00/);
+    await office.database.query.deleteFrom('correction').where('kind', '=', 'hours').execute();
   });
 
   test.each([
