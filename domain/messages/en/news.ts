@@ -173,7 +173,7 @@ export const news = {
       subtitle: 'Before: {{was, paid}}. Now: {{is, paid}}. Payroll of every open pay period counts it so',
     },
     workRulesSet: {
-      title: '{{name}} changed what work at night or on days off counts as',
+      title: '{{name}} changed what work at night or on days off counts as, or the hours off a year',
       subtitle: 'It holds for them, too. What it was before is in the audit log',
     },
     holidayMade: {

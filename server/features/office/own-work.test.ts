@@ -24,13 +24,17 @@ test.each<[string, Partial<SettingsInput>]>([
   ['what counts as night work', { nightfrom: '00:00', nighttill: '23:59' }],
   ['which leave is given for work on days off', { inlieu: 'EL' }],
   ['from how many minutes on it is', { inlieuminutes: 60 }],
+  ['how many hours off there are', { hoursoff: 600 }],
 ])('an officer who sets %s, of their own work, too, is told of to administrators', async (_, asked) => {
   await set(hr, asked, { preview: 'true' });
   expect(await told()).toEqual([]);
   await set(hr, asked);
   await set(hr, asked);
   expect((await told()).map((it) => [it.title, it.path])).toEqual([
-    [expect.stringMatching(/^Hla Hla changed what work at night or on days off counts as$/), '/dashboard/audit'],
+    [
+      expect.stringMatching(/^Hla Hla changed what work at night or on days off counts as, or the hours off a year$/),
+      '/dashboard/audit',
+    ],
   ]);
 });
 
