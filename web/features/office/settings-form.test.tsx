@@ -44,6 +44,38 @@ describe("the company's settings", () => {
     expect(Object.keys(typed).filter((it) => !document.querySelector(`[name="${it}"]`))).toEqual([]);
   });
 
+  it.each([
+    ['1,5', 90],
+    ['1.75', 105],
+    ['၂', 120],
+    ['1000', 60_000],
+    [' ', 0],
+  ])('take %s hours off a year for %s minutes', async (typed, hoursoff) => {
+    const { wire, user } = await show({
+      [SAVE]: ({ body }) => ({ body: success({ ...stored, ...(body as object), revision: 4 }) }),
+    });
+    const hours = screen.getByRole<HTMLInputElement>('textbox', { name: 'Hours off a year' });
+    await user.clear(hours);
+    await user.type(hours, typed);
+    await user.click(save());
+    await waitFor(() => expect(saved(wire)).toEqual([{ ...sent, hoursoff }]));
+    await waitFor(() => expect(hours.value).toBe(String(hoursoff / 60)));
+  });
+
+  it('say in hours how many hours off a year are too many', async () => {
+    const { wire, user } = await show();
+    const hours = screen.getByRole('textbox', { name: 'Hours off a year' });
+    await user.clear(hours);
+    await user.type(hours, '1200');
+    await user.click(save());
+    expect(await screen.findByText('Not more than 1000.')).toBeDefined();
+    await user.clear(hours);
+    await user.type(hours, '-1');
+    await user.click(save());
+    expect(await screen.findByText('Not less than 0.')).toBeDefined();
+    expect(wire.count(SAVE)).toBe(0);
+  });
+
   it('show both versions when somebody else was quicker, and become the one that is chosen', async () => {
     const theirs = { ...stored, name: 'Lotus Group', revision: 4 };
     const { wire, user, name } = await show({

@@ -1,3 +1,4 @@
+import { MOST_HOURS_OFF } from '@muster/domain/attendance/corrections/most-hours-off.ts';
 import type { SecondFactorMode } from '@muster/domain/factors/factor-rules.ts';
 import {
   type CompanySettings,
@@ -16,11 +17,15 @@ import { isBegun } from '../../lib/form/is-begun.ts';
 import { numberOf } from '../../lib/form/typed-number.ts';
 import { useForm } from '../../lib/form/use-form.ts';
 import { useQuestion } from '../../lib/form/use-question.ts';
+import { useProblemText } from '../../lib/words/problem-text.ts';
 import type { ShownSetting } from './settings-versions.tsx';
 
 const NIGHT = ['nightfrom', 'nighttill'] as const;
 /** What is asked about before it is saved, where it would change anything of days that there are. */
 const ASKED_BEFORE = ['periodstarts', 'countedfrom', 'overtimeapprovedfrom', ...NIGHT] as const;
+
+/** Hours off are typed as hours, of which the server counts minutes. */
+const TOO_MANY_HOURS = { code: 'INVALID_INPUT', params: { reason: 'high', limit: MOST_HOURS_OFF / 60 } };
 
 /**
  * The settings that are typed, begun with those that were read. Saving names the revision that the form began with, and
@@ -28,6 +33,7 @@ const ASKED_BEFORE = ['periodstarts', 'countedfrom', 'overtimeapprovedfrom', ...
  */
 export function useSettingsForm(settings: CompanySettings) {
   const { t } = useTranslation();
+  const textOf = useProblemText();
   const say = useSnackbar();
   const save = useMutation(companyChanges.saveSettings);
   const [base, setBase] = useState(settings);
@@ -61,7 +67,10 @@ export function useSettingsForm(settings: CompanySettings) {
     // An empty day is no way back to counting every day: it may be one that was typed wrong.
     required: settings.countedfrom === null ? ['name'] : ['name', 'countedfrom'],
     // Two empty times say that there is no night: two that were begun do not.
-    check: () => Object.fromEntries(NIGHT.filter(isBegun).map((it) => [it, t('common.required')])),
+    check: ({ hoursoff }) => ({
+      ...Object.fromEntries(NIGHT.filter(isBegun).map((it) => [it, t('common.required')])),
+      ...(numberOf(hoursoff) * 60 > MOST_HOURS_OFF && { hoursoff: textOf(TOO_MANY_HOURS) }),
+    }),
     together: () => NIGHT,
     send: async (body) => {
       if (ASKED_BEFORE.some((it) => body[it] !== base[it])) {
