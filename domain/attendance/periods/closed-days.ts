@@ -44,10 +44,9 @@ function written(it: Omit<ClosedDay, 'told'>, told: Told | undefined): Written {
     return [status ?? '', kind, minutes, expected, late, early, overtime, flags, leave];
   const { checkin, checkout, notes } = told ?? { checkin: null, checkout: null, notes: null };
   if (open > 0 || off !== null) {
-    return [
-      ...([status ?? '', kind, minutes, expected, late, early, overtime, flags, leave] as const),
-      ...([checkin, checkout, notes, night, open, ...(off === null ? [] : [off])] as const),
-    ];
+    const paid = [status ?? '', kind, minutes, expected, late, early, overtime, flags, leave] as const;
+    const beside = [checkin, checkout, notes, night, open] as const;
+    return off === null ? [...paid, ...beside] : [...paid, ...beside, off];
   }
   if (night === 0) {
     return [status ?? '', kind, minutes, expected, late, early, overtime, flags, leave, checkin, checkout, notes];
