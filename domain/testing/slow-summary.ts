@@ -253,24 +253,20 @@ function overtimeOf(it: Look, minutes: number): number {
   return all >= it.shift.overtimefrom ? counted : 0;
 }
 
-/** Hours off are paid as if they had been worked. */
+/** Hours off are paid as if they had been worked: while somebody was there or had gone for a while, and before and after as less to work. */
 function beyond(it: Look): number {
-  const { due } = it;
   const begins = it.halves === 1 && it.morningOff ? it.begins : it.starts;
-  const first = Math.min(firstOf(it), ...it.off);
+  const first = firstOf(it);
   const from = it.shift.overtimebefore ? first : Math.max(first, begins);
-  const ticks = new Set(it.off);
+  const ends = it.own.filter((one) => one.ending === 'checked_out').map((one) => ms(one.endedAt as string));
+  const left = Math.max(first, ...ends, it.runs ? it.now : 0);
+  const within = [...it.off].filter((tick) => first <= tick && tick < left);
+  const ticks = new Set(within);
   for (const step of it.steps) for (let at = 0; at < STEP_SECONDS; at += TICK_SECONDS) ticks.add(step + at * 1000);
   let seconds = 0;
   for (const tick of ticks) seconds += Math.min(TICK_SECONDS, Math.max(0, TICK_SECONDS - (from - tick) / 1000));
-  const ends = it.own.filter((one) => one.ending === 'checked_out').map((one) => ms(one.endedAt as string));
-  const lastEnd = Math.max(
-    from,
-    ...ends,
-    ...[...it.off].map((tick) => tick + TICK_SECONDS * 1000),
-    it.runs ? it.now : 0,
-  );
-  const pauses = cut((lastEnd - from) / 1000 - seconds);
+  const pauses = cut((Math.max(from, left) - from) / 1000 - seconds);
+  const due = it.due - cut((it.off.size - within.length) * TICK_SECONDS);
   return Math.max(0, cut(seconds) - Math.max(0, Math.ceil((it.shift.break * it.halves) / 2) - pauses) - due);
 }
 

@@ -79,6 +79,19 @@ describe('a day with hours off', () => {
     expect(dayOf(between)).toMatchObject({ overtime: 0, minutes: 360, expected: 300 });
   });
 
+  test('has no overtime for coming late after them or leaving before them: that is no break', () => {
+    const first = off(['09:00', '11:00']);
+    expect(dayOf({ ...first, attended: [stay('12:00', '18:00')] })).toMatchObject({ late: 60, overtime: 0 });
+    expect(dayOf({ ...first, attended: [stay('11:30', '18:00')] })).toMatchObject({ late: 30, overtime: 30 });
+    const last = off(['15:00', '17:00']);
+    expect(dayOf({ ...last, attended: [stay('08:00', '14:00')] })).toMatchObject({ early: 60, overtime: 0 });
+    // A break that was checked out for is one.
+    const parted = { ...first, attended: [stay('11:00', '13:00'), stay('14:00', '18:00')] };
+    expect(dayOf(parted)).toMatchObject({ late: 0, overtime: 60 });
+    const late = { ...first, attended: [stay('12:00', '13:00'), stay('14:00', '18:00')] };
+    expect(dayOf(late)).toMatchObject({ late: 60, overtime: 0 });
+  });
+
   test('is absent where nobody comes, as hours off are of a day that is worked', () => {
     expect(dayOf(off(['09:00', '11:00']))).toMatchObject({ status: 'absent', expected: 300, off: 120 });
   });

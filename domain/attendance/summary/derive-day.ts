@@ -1,4 +1,4 @@
-import { type Day, writeInstant } from '../../calendar/company-time.ts';
+import type { Day } from '../../calendar/company-time.ts';
 import type { DayKind } from '../../work/day-kind.ts';
 import { crossesMidnight } from '../shift-window.ts';
 import type { Attended, CompanyFacts, DayClaim, WorkShift } from './day-facts.ts';
@@ -9,7 +9,7 @@ import { type DarkOf, nightMinutes } from './night.ts';
 import { overtimeOf } from './overtime.ts';
 import { middleOf, type ShiftHours } from './shift-hours.ts';
 import { lengthOf, type Stretch } from './stretch.ts';
-import { lateBy, type WorkedTime, wholeMinutes, workedStretches, workedTime } from './worked-time.ts';
+import { asAttended, lateBy, type WorkedTime, wholeMinutes, workedStretches, workedTime } from './worked-time.ts';
 
 /** What one day of a member is derived from. */
 export interface DayFacts {
@@ -199,20 +199,20 @@ function measure(day: DayFacts, judged: ToMeasure, company: CompanyFacts): Measu
 
 /**
  * Overtime of a day, of which hours off count as if they had been worked: they are paid, so that who stays all the same is
- * not paid for them twice, and who comes after them works no longer for it.
+ * not paid for them twice, and who comes after them works no longer for it. Those before somebody came or after they left
+ * are so much less to work: who comes late after them, or leaves before them, had no break by that.
  */
 function overtimeBeside(day: DayFacts, worked: WorkedTime, due: Due, company: CompanyFacts): number {
-  const { share, minutes, hours } = due;
-  const beyond = { due: minutes, share, begins: hours.starts };
-  if (due.off.length === 0) return overtimeOf(day, { ...beyond, worked }, company);
-  const attended = [...day.attended, ...due.off.map((it) => asAttended(day.date, it))];
-  const paid = { ...day, attended };
-  return overtimeOf(paid, { ...beyond, worked: workedTime(attended, day.shift, company) }, company);
-}
-
-function asAttended(day: Day, { from, to }: Stretch): Attended {
-  const text = (at: number) => writeInstant(Temporal.Instant.fromEpochMilliseconds(at));
-  return { day, startedAt: text(from), endedAt: text(to), ending: 'checked_out' };
+  const { share, minutes, hours, off } = due;
+  const beyond = { share, begins: hours.starts };
+  if (off.length === 0) return overtimeOf(day, { ...beyond, due: minutes, worked }, company);
+  const { firstIn } = worked;
+  const left = Math.max(firstIn, ...workedStretches(day.attended, day.shift, company).map((it) => it.to));
+  const within = offWithin(off, { starts: firstIn, ends: left });
+  const attended = [...day.attended, ...within.map((it) => asAttended(day.date, it))];
+  const less = wholeMinutes(lengthOf(off) - lengthOf(within));
+  const paid = { ...beyond, due: minutes - less, worked: workedTime(attended, day.shift, company) };
+  return overtimeOf({ ...day, attended }, paid, company);
 }
 
 /** Whether all that came to a day left again; not where a check-out is missing, excused or not. */

@@ -1,3 +1,4 @@
+import { type Day, writeInstant } from '../../calendar/company-time.ts';
 import { attendanceDay, mayStillCheckOut } from '../shift-window.ts';
 import type { Attended, CompanyFacts, WorkShift } from './day-facts.ts';
 import { apart, lengthOf, type Stretch } from './stretch.ts';
@@ -53,6 +54,12 @@ export interface WorkedTime {
   readonly pauses: number;
   readonly running: boolean;
   readonly forgotten: boolean;
+}
+
+/** A stretch of a day as if it had been worked. */
+export function asAttended(day: Day, { from, to }: Stretch): Attended {
+  const text = (at: number) => writeInstant(Temporal.Instant.fromEpochMilliseconds(at));
+  return { day, startedAt: text(from), endedAt: text(to), ending: 'checked_out' };
 }
 
 /** What was worked on a day: closed attendances, and one that still runs up to now. @param attended at least one, of one day */
