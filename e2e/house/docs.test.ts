@@ -100,7 +100,11 @@ describe('docs/wire.md', () => {
     const names = new Set(all(/(\w+)/g, page));
     const calls = contracts.filter((it) => it.tag !== 'samples');
     const fields = await Promise.all(calls.map(async (it) => fieldsOf(await it.schemas())));
-    expect([...new Set([...fields.flat(), ...payrollColumns(true)])].filter((it) => !names.has(it))).toEqual([]);
+    expect(
+      [...new Set([...fields.flat(), ...payrollColumns({ night: true, hoursoff: true })])].filter(
+        (it) => !names.has(it),
+      ),
+    ).toEqual([]);
   });
 
   test('has every code of a problem, and no other', () => {

@@ -23,12 +23,21 @@ const columns = [
   'overtime_holiday',
 ] as const;
 
-/** What payroll needs of a member's pay period. Days are whole or end in a half, minutes are whole. */
-export type PayrollSums = Readonly<Record<(typeof columns)[number] | 'night', number>>;
+/** What is told only where there is any of it. */
+export type SomeHave = 'night' | 'hoursoff';
 
-/** The columns between who and when and what each leave type came to, in their order (wire 6); the night only where there is one. */
-export const payrollColumns = (withNight: boolean): readonly (keyof PayrollSums)[] =>
-  withNight ? [...columns, 'night'] : columns;
+/** What payroll needs of a member's pay period. Days are whole or end in a half, minutes are whole. */
+export type PayrollSums = Readonly<Record<(typeof columns)[number] | SomeHave, number>>;
+
+/** The columns between who and when and what each leave type came to, in their order (wire 6). */
+export const payrollColumns = ({
+  night,
+  hoursoff,
+}: Readonly<Record<SomeHave, boolean>>): readonly (keyof PayrollSums)[] => [
+  ...columns,
+  ...(night ? (['night'] as const) : []),
+  ...(hoursoff ? (['hoursoff'] as const) : []),
+];
 
 /**
  * Sums a period's days for payroll. A working day is one that is no off-day and no holiday, while the member works
@@ -56,6 +65,8 @@ export function payrollSums({ days, payments }: PaidDays): PayrollSums {
     overtime_offday: overtime('offday'),
     overtime_holiday: overtime('holiday'),
     night: sum(here, (it) => it.night),
+    // Paid with the work of a day; of one to which nobody came there is none.
+    hoursoff: sum(here, (it) => (it.status === 'present' ? (it.off ?? 0) : 0)),
   };
 }
 

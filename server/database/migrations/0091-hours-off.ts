@@ -6,6 +6,9 @@ import { type Kysely, sql } from 'kysely';
  */
 export async function up(db: Kysely<unknown>, engine: 'sqlite' | 'postgres'): Promise<void> {
   await (engine === 'sqlite' ? makeAnew(db) : alter(db));
+  await sql`create index correction_hours_off on correction (day) where kind = 'hours' and state = 'approved'`.execute(
+    db,
+  );
   await db.schema
     .alterTable('company')
     .addColumn('hours_off_minutes', 'integer', (c) =>

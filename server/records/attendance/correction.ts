@@ -1,4 +1,4 @@
-import type { Generated, Selectable } from 'kysely';
+import { type Generated, type Selectable, type SqlBool, sql } from 'kysely';
 import { compiledOnce } from '../../database/compiled-once.ts';
 import type { Read, Write } from '../../database/engine.ts';
 import { markAskedRead } from '../news/notification.ts';
@@ -124,6 +124,18 @@ export async function minutesOffBetween(
     .where('state', 'in', states)
     .execute();
   return rows.reduce((sum, it) => sum + (it.off_minutes ?? 0), 0);
+}
+
+/** Whether anybody has hours off that were approved, of some days or at all. The condition is spelled as its index is. */
+export async function areHoursOff(db: Read, days?: { readonly from: string; readonly to: string }): Promise<boolean> {
+  const row = await db
+    .selectFrom('correction')
+    .select('day')
+    .where(sql<SqlBool>`kind = 'hours' and state = 'approved'`)
+    .$if(days !== undefined, (it) => it.where('day', '>=', days?.from ?? '').where('day', '<=', days?.to ?? ''))
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Whether a correction of a member's day waits. */

@@ -6,6 +6,7 @@ import { writeCell } from '@muster/domain/files/table-cells.ts';
 import type { Parsed } from '@muster/domain/wire/contract.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import type { Cell, TableRows } from '../../../http/files/table-download.ts';
+import { areHoursOff } from '../../../records/attendance/correction.ts';
 import { companyTime } from '../days/company-view.ts';
 import type { Counted } from '../periods/changed-days.ts';
 import { paymentsToday } from '../periods/closed-members-view.ts';
@@ -23,9 +24,9 @@ export async function adjustmentsFile(
   { month }: Parsed<typeof adjustmentsAsCsv>['query'],
 ) {
   const db = database.query;
-  const [time, payments] = await Promise.all([companyTime(db, clock), paymentsToday(db)]);
+  const [time, payments, hoursoff] = await Promise.all([companyTime(db, clock), paymentsToday(db), areHoursOff(db)]);
   const rows = async function* (): TableRows {
-    const sums = payrollColumns(hasNights(time.nights));
+    const sums = payrollColumns({ night: hasNights(time.nights), hoursoff });
     let some: Cell[][] = [headings(sums, payments)];
     for await (const member of countedOf(db, time, month)) {
       some.push(

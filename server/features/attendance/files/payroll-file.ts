@@ -9,6 +9,7 @@ import type { Read } from '../../../database/engine.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import type { Caller } from '../../../http/caller.ts';
 import type { Cell, TableRows } from '../../../http/files/table-download.ts';
+import { areHoursOff } from '../../../records/attendance/correction.ts';
 import { findClose, type PeriodClose } from '../../../records/attendance/period-close.ts';
 import { daysOfPeriod } from '../../../records/attendance/period-days.ts';
 import { approvedMileage } from '../../../records/trips/mileage.ts';
@@ -42,13 +43,13 @@ export async function payrollFile(
     closedEarlier(db, month),
   ]);
   const closed = close && (await withPayments(db, close));
-  const approved = await approvedMileage(db, days);
+  const [approved, hoursoff] = await Promise.all([approvedMileage(db, days), areHoursOff(db, days)]);
   // Nothing more is approved of a closed one, so a rate that was said since for days before has nothing to tell of it.
   const mileage = close && !approved?.size ? undefined : approved;
   const payments = closed ? closed.was : await paymentsToday(db);
   const around = { time, groups, days, earlier };
   const rows = async function* (): TableRows {
-    const sums = payrollColumns(nightOn(time.nights, days.to) !== null);
+    const sums = payrollColumns({ night: nightOn(time.nights, days.to) !== null, hoursoff });
     yield [[...headings(sums, payments), ...(mileage ? ['mileage'] : [])]];
     const of = { days, payments, sums, mileage, closedAt: close?.closed_at ?? '' };
     const told = new Set<number>();

@@ -89,7 +89,7 @@ function sums(of: readonly Row[]) {
   return new Map(
     [...byMember].map(([code, own]) => [
       code,
-      [...payrollColumns(false), 'adjustments', 'EL', 'CL'].map((column) => [
+      [...payrollColumns({ night: false, hoursoff: false }), 'adjustments', 'EL', 'CL'].map((column) => [
         column,
         own.reduce((sum, row) => sum + Number(row[column]), 0),
       ]),
