@@ -153,6 +153,7 @@ const kindOf: Readonly<Record<News['code'], ToldKind | 'always' | 'app'>> = {
   hoursApproved: 'correction',
   hoursRejected: 'correction',
   hoursMade: 'correction',
+  hoursGivenBack: 'correction',
   hoursTakenBack: 'correction',
   inLieuAsked: 'correction',
   inLieuApproved: 'correction',

@@ -157,6 +157,7 @@ export const looks: Record<News['code'], Look> = {
   hoursApproved: corrected,
   hoursRejected: { ...corrected, icon: { name: 'event_busy', color: 'error' } },
   hoursMade: corrected,
+  hoursGivenBack: { ...corrected, icon: { name: 'event_busy', color: 'primary' } },
   hoursTakenBack: { ...corrected, icon: { name: 'event_busy', color: 'error' } },
   inLieuAsked: { ...corrected, icon: { name: 'event', color: 'primary' } },
   inLieuApproved: good,

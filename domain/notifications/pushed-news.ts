@@ -71,6 +71,7 @@ const byCode: Readonly<Record<News['code'], Pushed | 'not'>> = {
   hoursApproved: correctionDecided,
   hoursRejected: correctionDecided,
   hoursMade: { title: 'attendanceChanged', ...news },
+  hoursGivenBack: { title: 'attendanceChanged', ...news },
   hoursTakenBack: { title: 'attendanceChanged', ...news },
   inLieuAsked: { title: 'correctionWaits', ...news },
   inLieuApproved: leaveChanged,

@@ -14,17 +14,38 @@ import { tell } from './tell.ts';
  * asks for several times at once is told in one.
  */
 export async function tellDeciders(
-  { post, clock }: Dependencies,
+  deps: Dependencies,
   trx: Write,
-  { id, managerIds }: Pick<ManagedMember, 'id' | 'managerIds'>,
+  subject: Decided,
   news: NewsToDecide,
   told: { readonly at: string; readonly asked: Asked },
 ): Promise<void> {
+  const { deciders: memberIds } = await decidersOf(deps, trx, subject);
+  await tell(deps.post, trx, { memberIds, news, counts: togetherAs(news, subject.id), ...told });
+}
+
+/** Tells who decided about something what its member does with it since; who decides today, where that one does no more. */
+export async function tellWhoDecided(
+  deps: Dependencies,
+  trx: Write,
+  subject: Decided,
+  decidedBy: number,
+  news: News,
+  at: string,
+): Promise<void> {
+  const { deciders, office } = await decidersOf(deps, trx, subject);
+  const memberIds = [...deciders, ...office].includes(decidedBy) ? [decidedBy] : deciders;
+  await tell(deps.post, trx, { memberIds, news, at });
+}
+
+type Decided = Pick<ManagedMember, 'id' | 'managerIds'>;
+
+/** Who is asked about a member today: their managers, or the office where there are none; never the member. */
+async function decidersOf({ clock }: Dependencies, trx: Write, { id, managerIds }: Decided) {
   const others = (ids: readonly number[]) => ids.filter((it) => it !== id);
   const managers = others(managerIds);
-  const office = async () => officeIds(trx, await companyToday(trx, clock));
-  const memberIds = managers.length > 0 ? managers : others(await office());
-  await tell(post, trx, { memberIds, news, counts: togetherAs(news, id), ...told });
+  const office = others(await officeIds(trx, await companyToday(trx, clock)));
+  return { deciders: managers.length > 0 ? managers : office, office };
 }
 
 /** Tells a member what somebody else has done about what is theirs; what is decided at once in one. The caller holds them. */

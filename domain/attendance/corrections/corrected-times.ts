@@ -213,6 +213,7 @@ type Reason =
   | 'none'
   | 'far'
   | 'nohours'
+  | 'begun'
   | 'free'
   | 'hoursoverlap'
   | 'outsideshift'

@@ -63,8 +63,11 @@ export const withdrawCorrection = contract({
   method: 'POST',
   path: '/api/attendance/correction/:id/withdraw',
   summary:
-    'Takes an own correction back that waits; for the office leave that was given in return for a day, or overtime or hours off that were approved',
+    'Takes an own correction back that waits, or own hours off that were approved and have not begun; for the office leave that was given in return for a day, or overtime or hours off that were approved',
   tag: 'attendance',
   access: 'member',
-  problems: ['NOT_FOUND', 'CHANGED_MEANWHILE', 'CORRECTION_DECIDED', 'PERIOD_CLOSED', 'LEAVE_BALANCE_TOO_LOW'],
+  problems: [
+    ...(['NOT_FOUND', 'CHANGED_MEANWHILE', 'CORRECTION_DECIDED', 'PERIOD_CLOSED'] as const),
+    ...(['CORRECTION_NOT_POSSIBLE', 'LEAVE_BALANCE_TOO_LOW'] as const),
+  ],
 });

@@ -16,21 +16,27 @@ const other = member(4);
 
 describe('what is taken back', () => {
   test.each([
-    ['its member', own, 'pending', 'pending'],
-    ['an HR officer of their own day', member(1, 'HR'), 'pending', 'pending'],
-    ['the office', hr, undefined, 'approved'],
-    ['a manager', manager, undefined, undefined],
-    ['another', other, undefined, undefined],
-  ])('by %s, of times and of leave in return', (_, actor, ofTimes, ofLeave) => {
-    expect([
-      takenBackFrom(actor, subject, { kind: 'times' }),
-      takenBackFrom(actor, subject, { kind: 'inlieu' }),
-    ]).toEqual([ofTimes, ofLeave]);
+    ['its member', own, ['pending'], ['pending'], ['pending', 'approved']],
+    ['an HR officer of their own day', member(1, 'HR'), ['pending'], ['pending'], ['pending', 'approved']],
+    ['the office', hr, [], ['approved'], ['approved']],
+    ['a manager', manager, [], [], []],
+    ['another', other, [], [], []],
+  ])('by %s, of times, of leave in return and of hours off', (_, actor, ...states) => {
+    expect((['times', 'inlieu', 'hours'] as const).map((kind) => takenBackFrom(actor, subject, { kind }))).toEqual(
+      states,
+    );
+  });
+
+  test('hours off that were approved are given back until they begin, in an open period', () => {
+    const withdraw = (actor: CurrentMember, isToCome: boolean, isClosed = false) =>
+      mayDo(actor, subject, { state: 'approved', kind: 'hours' }, { isClosed, isMoot: false, isToCome }).withdraw;
+    expect([withdraw(own, true), withdraw(own, false), withdraw(own, true, true)]).toEqual([true, false, false]);
+    expect([withdraw(hr, false), withdraw(hr, false, true), withdraw(manager, true)]).toEqual([true, false, false]);
   });
 
   test('waits, or was given while its pay period is open', () => {
     const withdraw = (actor: CurrentMember, state: 'pending' | 'approved' | 'withdrawn', isClosed = false) =>
-      mayDo(actor, subject, { state, kind: 'inlieu' }, { isClosed, isMoot: false }).withdraw;
+      mayDo(actor, subject, { state, kind: 'inlieu' }, { isClosed, isMoot: false, isToCome: false }).withdraw;
     expect([withdraw(own, 'pending'), withdraw(own, 'pending', true), withdraw(own, 'approved')]).toEqual([
       true,
       true,
@@ -47,7 +53,12 @@ describe('what is taken back', () => {
 
 test('what waits is decided by who decides for its member, and approved while its pay period is open', () => {
   const may = (actor: CurrentMember, state: 'pending' | 'approved' = 'pending', isClosed = false) => {
-    const { decide, approve } = mayDo(actor, subject, { state, kind: 'times' }, { isClosed, isMoot: false });
+    const { decide, approve } = mayDo(
+      actor,
+      subject,
+      { state, kind: 'times' },
+      { isClosed, isMoot: false, isToCome: false },
+    );
     return [decide, approve];
   };
   expect([may(manager), may(hr), may(own), may(other)]).toEqual([
@@ -64,7 +75,7 @@ test('what waits is decided by who decides for its member, and approved while it
 
 test('leave in return that the company gives no more is only rejected or taken back', () => {
   const may = (actor: CurrentMember) =>
-    mayDo(actor, subject, { state: 'pending', kind: 'inlieu' }, { isClosed: false, isMoot: true });
+    mayDo(actor, subject, { state: 'pending', kind: 'inlieu' }, { isClosed: false, isMoot: true, isToCome: false });
   expect(may(manager)).toEqual({ decide: true, approve: false, withdraw: false });
   expect(may(own)).toEqual({ decide: false, approve: false, withdraw: true });
 });

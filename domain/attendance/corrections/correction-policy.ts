@@ -6,26 +6,37 @@ import type { Correction } from './correction-contract.ts';
 export const givingKinds: readonly Correction['kind'][] = ['inlieu', 'overtime', 'hours'];
 
 /**
- * The state in which a correction is somebody's to take back: their own while it waits; leave that was given to others in
- * return for a day, or overtime or hours off that were approved of theirs, in the office, once it is. Undefined of what never is.
+ * The states in which a correction is somebody's to take back: their own while it waits, and hours off that were approved until
+ * they begin; leave that was given to others in return for a day, or overtime or hours off that were approved of theirs, in the
+ * office, once it is. None of what never is.
  */
 export function takenBackFrom(
   actor: CurrentMember,
   subject: Pick<Decided, 'id'>,
   { kind }: Pick<Correction, 'kind'>,
-): 'pending' | 'approved' | undefined {
-  if (actor.id === subject.id) return 'pending';
-  return givingKinds.includes(kind) && isOffice(actor.role) ? 'approved' : undefined;
+): readonly Correction['state'][] {
+  if (actor.id === subject.id) return kind === 'hours' ? ['pending', 'approved'] : ['pending'];
+  return givingKinds.includes(kind) && isOffice(actor.role) ? ['approved'] : [];
 }
 
-/** What somebody may do with a correction as it stands, by whether its day is in a closed pay period, and what it asks for cannot be given any more. */
+interface Standing {
+  /** Its day is in a closed pay period. */
+  readonly isClosed: boolean;
+  /** What it asks for cannot be given any more. */
+  readonly isMoot: boolean;
+  /** Approved hours off that have not begun. */
+  readonly isToCome: boolean;
+}
+
+/** What somebody may do with a correction as it stands. */
 export function mayDo(
   actor: CurrentMember,
   subject: Decided,
   it: Pick<Correction, 'state' | 'kind'>,
-  { isClosed, isMoot }: { readonly isClosed: boolean; readonly isMoot: boolean },
+  { isClosed, isMoot, isToCome }: Standing,
 ) {
   const decide = it.state === 'pending' && mayDecideFor(actor, subject);
-  const withdraw = it.state === takenBackFrom(actor, subject, it) && (it.state === 'pending' || !isClosed);
+  const isOpen = it.state === 'pending' || (!isClosed && (actor.id !== subject.id || isToCome));
+  const withdraw = takenBackFrom(actor, subject, it).includes(it.state) && isOpen;
   return { decide, approve: decide && !isClosed && !isMoot, withdraw };
 }

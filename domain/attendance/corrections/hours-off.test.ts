@@ -9,7 +9,7 @@ import { deriveDays, spanOfDays } from '../summary/derive-days.ts';
 import type { HoursOff } from '../summary/hours-off.ts';
 import { NO_NIGHTS } from '../summary/night.ts';
 import { NO_APPROVAL } from '../summary/overtime-approval.ts';
-import { leftOf, minutesOff } from './hours-off.ts';
+import { haveBegun, leftOf, minutesOff } from './hours-off.ts';
 
 /** A Monday; the shift is from nine to five with an hour's break: 420 minutes are due. */
 const MONDAY = '2026-11-23';
@@ -205,4 +205,14 @@ test('of any day what may be asked for takes just its minutes of what is demande
     }),
     { numRuns: 60 },
   );
+});
+
+test('hours off begin by the clock of their day, those of a night shift on the morning after', () => {
+  const begun = (time: string, hours: HoursOff, shift = office, day = MONDAY) =>
+    haveBegun(MONDAY, shift, hours, { ...company, now: Temporal.Instant.from(at(time, day)) });
+  const hours = { from: '14:00', to: '16:00' };
+  expect([begun('13:59', hours), begun('14:00', hours)]).toEqual([false, true]);
+  const morning = { from: '02:00', to: '04:00' };
+  expect([begun('23:00', morning, night), begun('01:59', morning, night, '2026-11-24')]).toEqual([false, false]);
+  expect(begun('02:00', morning, night, '2026-11-24')).toBe(true);
 });

@@ -1,5 +1,6 @@
 import type { Day } from '../../calendar/company-time.ts';
 import type { Problem } from '../../wire/problem.ts';
+import type { Shift } from '../shift-window.ts';
 import { isToWork } from '../summary/absence.ts';
 import type { CompanyFacts, DayClaim, MemberFacts } from '../summary/day-facts.ts';
 import type { DayRecord } from '../summary/day-record.ts';
@@ -56,6 +57,14 @@ function planned({ day, company, member }: Omit<HoursAsked, 'asked'>, off: reado
   if (!record) throw new Error('There is no such day.');
   return record;
 }
+
+/** Whether hours off of a day have begun by now, as its shift is. */
+export const haveBegun = (
+  day: Day,
+  shift: Shift,
+  hours: HoursOff,
+  { zone, now }: Pick<CompanyFacts, 'zone' | 'now'>,
+): boolean => stretchOff(day, shift, hours, zone).from <= now.epochMilliseconds;
 
 /** How many minutes of an allowance are left; none where it was lowered beneath what is taken. */
 export const leftOf = (allowance: number, taken: number): number => Math.max(0, allowance - taken);

@@ -117,6 +117,13 @@ export const corrections = {
       withdrawText: 'You are expected for all of the shift.',
       withdrawn: 'Your request is taken back.',
     },
+    giveBack: 'Give back',
+    own: {
+      withdrawTitle: 'Give back these hours off?',
+      withdrawText:
+        'You are expected for all of the shift, and the hours may be taken on another day. Whoever approved them is told.',
+      withdrawn: 'The hours off are given back.',
+    },
     text: 'So much less of the day is to be worked, and it is paid. Nobody is late or early for it.',
     ungiven: 'The company gives no hours off any more, so the request cannot be approved.',
     waits: 'Hours off wait',

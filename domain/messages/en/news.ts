@@ -100,6 +100,7 @@ export const news = {
     hoursApproved: { title: 'Your hours off on {{day, day}}: approved', subtitle: '' },
     hoursRejected: { title: 'Your hours off on {{day, day}}: rejected', subtitle: '' },
     hoursMade: { title: 'The office gave you hours off on {{day, day}}', subtitle: '' },
+    hoursGivenBack: { title: '{{name}} gives back hours off on {{day, day}}', subtitle: '' },
     hoursTakenBack: { title: 'The office took back your hours off on {{day, day}}', subtitle: '' },
     overtimeTakenBack: { title: 'The office no longer approves your overtime of {{day, day}}', subtitle: '' },
     correctionMade: { title: 'The office corrected your {{day, day}}', subtitle: '' },

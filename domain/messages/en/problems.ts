@@ -24,6 +24,7 @@ export const pageProblems = {
   CORRECTION_NOT_POSSIBLE_far: 'Hours off are asked for no more than a year ahead.',
   CORRECTION_NOT_POSSIBLE_nohours:
     'The company gives no hours off. A request that waits can only be rejected or taken back.',
+  CORRECTION_NOT_POSSIBLE_begun: 'These hours have begun. Only the HR office can take them back now.',
   CORRECTION_NOT_POSSIBLE_free: 'Nothing is to be worked on this day, so there are no hours of it to take off.',
   CORRECTION_NOT_POSSIBLE_hoursoverlap: 'Some of these hours are off already.',
   CORRECTION_NOT_POSSIBLE_outsideshift:

@@ -100,6 +100,7 @@ export const news = {
     hoursApproved: { title: '{{day, day}} ရက်၏ သင့်နာရီပိုင်းခွင့်: အတည်ပြုပြီး', subtitle: '' },
     hoursRejected: { title: '{{day, day}} ရက်၏ သင့်နာရီပိုင်းခွင့်: ငြင်းပယ်ပြီး', subtitle: '' },
     hoursMade: { title: 'ရုံးက {{day, day}} ရက်တွင် သင့်အား နာရီပိုင်းခွင့် ပေးသည်', subtitle: '' },
+    hoursGivenBack: { title: '{{name}} က {{day, day}} ရက်၏ နာရီပိုင်းခွင့်ကို ပြန်အပ်သည်', subtitle: '' },
     hoursTakenBack: { title: 'ရုံးက {{day, day}} ရက်၏ သင့်နာရီပိုင်းခွင့်ကို ပြန်ရုပ်သိမ်းသည်', subtitle: '' },
     overtimeTakenBack: { title: 'ရုံးက {{day, day}} ရက်၏ သင့်အချိန်ပို အတည်ပြုချက်ကို ပြန်ရုပ်သိမ်းသည်', subtitle: '' },
     correctionMade: { title: 'ရုံးက သင့် {{day, day}} ရက်၏ မှတ်တမ်းကို ပြင်ပေးသည်', subtitle: '' },

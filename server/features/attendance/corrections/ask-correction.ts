@@ -64,7 +64,7 @@ export async function askCorrection(deps: Dependencies, caller: Caller, asked: C
     } else {
       await carryOut(deps, trx, caller, { correction: made, wanted, facts, subject, remark: '', at });
     }
-    return shownCorrection(trx, made.id, caller.member, subject);
+    return shownCorrection(trx, deps.clock, made.id, caller.member, subject);
   });
 }
 
@@ -164,7 +164,7 @@ export async function carryOut(deps: Dependencies, trx: Write, { member }: Calle
 /** Which news tells of what came of a request. */
 export const newsOf = <
   Kind extends CorrectionRecord['kind'],
-  What extends 'Asked' | 'Approved' | 'Rejected' | 'Made' | 'TakenBack',
+  What extends 'Asked' | 'Approved' | 'Rejected' | 'Made' | 'TakenBack' | 'GivenBack',
 >(
   { kind }: { readonly kind: Kind },
   what: What,

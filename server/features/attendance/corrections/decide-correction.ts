@@ -13,7 +13,7 @@ import type { Dependencies } from '../../../dependencies.ts';
 import type { Caller } from '../../../http/caller.ts';
 import { insist, ProblemError, refuse } from '../../../http/problems.ts';
 import { requireRevision } from '../../../http/revision.ts';
-import { tellMember } from '../../../news/tell-deciders.ts';
+import { tellMember, tellWhoDecided } from '../../../news/tell-deciders.ts';
 import {
   type CorrectionRecord,
   endGiven,
@@ -30,6 +30,7 @@ import { carryOut, newsOf, requireCorrectable, toldOf } from './ask-correction.t
 import { onRecord } from './correction-on-record.ts';
 import { clockPunches, dayFacts } from './day-view.ts';
 import { takeBackGiven } from './give-in-lieu.ts';
+import { hoursToCome } from './hours-to-come.ts';
 import { shownCorrection } from './present-correction.ts';
 import { hoursOf, isStillWorth, worthNow } from './what-is-asked.ts';
 
@@ -76,14 +77,15 @@ export async function decideCorrection(
       const params = { ...toldOf(correction), remark };
       await tellMember(deps, trx, subject, { code: newsOf(correction, 'Rejected'), params }, at);
     }
-    return shownCorrection(trx, id, caller.member, subject);
+    return shownCorrection(trx, deps.clock, id, caller.member, subject);
   });
 }
 
 /**
- * Takes an own correction back that waits, or, in the office, leave that was given in return for a day, or overtime or hours
- * off that were approved.
- * @throws NOT_FOUND, CHANGED_MEANWHILE, CORRECTION_DECIDED, PERIOD_CLOSED, LEAVE_BALANCE_TOO_LOW where that leave was used
+ * Takes an own correction back that waits, or gives back own hours off that were approved and have not begun; or, in the
+ * office, takes back leave that was given in return for a day, or overtime or hours off that were approved.
+ * @throws NOT_FOUND, CHANGED_MEANWHILE, CORRECTION_DECIDED, PERIOD_CLOSED, CORRECTION_NOT_POSSIBLE of own hours that have begun,
+ *   LEAVE_BALANCE_TOO_LOW where that leave was used
  */
 export async function withdrawCorrection(
   deps: Dependencies,
@@ -94,10 +96,10 @@ export async function withdrawCorrection(
   const at = writeInstant(deps.clock());
   return deps.database.write(async (trx) => {
     const from = (it: Held) => takenBackFrom(caller.member, it.subject, it.correction);
-    const held = await requireHeld(deps, trx, id, (it) => from(it) !== undefined);
+    const held = await requireHeld(deps, trx, id, (it) => from(it).length > 0);
     const { correction, subject } = held;
-    await requireRevision(revision, correction, () => shownCorrection(trx, id, caller.member, subject));
-    if (correction.state !== from(held)) throw refuse('CORRECTION_DECIDED');
+    await requireRevision(revision, correction, () => shownCorrection(trx, deps.clock, id, caller.member, subject));
+    if (!from(held).includes(correction.state)) throw refuse('CORRECTION_DECIDED');
     const isGiven = correction.state === 'approved';
     const after = isGiven
       ? await takeBack(deps, trx, caller, held, at)
@@ -106,7 +108,7 @@ export async function withdrawCorrection(
       ...{ at, actorId: caller.member.id, action: 'correction.withdraw' },
       ...{ subject: `correction:${id}`, before: onRecord(correction), after: onRecord(after) },
     });
-    return shownCorrection(trx, id, caller.member, subject);
+    return shownCorrection(trx, deps.clock, id, caller.member, subject);
   });
 }
 
@@ -126,16 +128,24 @@ async function takeBack(
   { correction, subject }: Held,
   at: string,
 ): Promise<CorrectionRecord> {
-  const { day, decided_at, kind } = correction;
-  if (decided_at === null || kind === 'times' || kind === 'excuse') throw new Error('What is taken back was given.');
+  const { day, decided_at, decided_by, kind } = correction;
+  if (decided_at === null || decided_by === null || kind === 'times' || kind === 'excuse')
+    throw new Error('What is taken back was given.');
   insist(await closedDaysProblem(trx, day, day));
   if (kind === 'inlieu') {
     const { today, zone } = await companyTime(trx, deps.clock);
     const gave = dayOf(Temporal.Instant.from(decided_at), zone);
     await takeBackGiven(trx, { correction, gave, today, actorId: member.id, at });
   }
-  const news = { code: newsOf({ kind }, 'TakenBack'), params: toldOf(correction) };
-  await tellMember(deps, trx, subject, news, at);
+  if (kind === 'hours' && subject.id === member.id) {
+    const toCome = await hoursToCome(trx, await companyTime(trx, deps.clock), member.id, [correction]);
+    if (!toCome.has(correction.id)) throw new ProblemError(notPossible('begun', 'hours'));
+    const params = { name: member.membername, ...toldOf(correction) };
+    await tellWhoDecided(deps, trx, subject, decided_by, { code: newsOf({ kind }, 'GivenBack'), params }, at);
+  } else {
+    const news = { code: newsOf({ kind }, 'TakenBack'), params: toldOf(correction) };
+    await tellMember(deps, trx, subject, news, at);
+  }
   return endGiven(trx, correction);
 }
 
@@ -155,7 +165,7 @@ async function requireWaiting(
   const held = await requireHeld(deps, trx, id, (it) => mayReadOf(member, it.subject));
   const { correction, subject } = held;
   if (!mayDecideFor(member, subject)) throw refuse('FORBIDDEN');
-  await requireRevision(revision, correction, () => shownCorrection(trx, id, member, subject));
+  await requireRevision(revision, correction, () => shownCorrection(trx, deps.clock, id, member, subject));
   if (correction.state !== 'pending') throw refuse('CORRECTION_DECIDED');
   return held;
 }

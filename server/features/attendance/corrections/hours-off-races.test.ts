@@ -65,6 +65,19 @@ describe(RACES, () => {
     }
   });
 
+  test('given back by their member and taken back by the office they end once', { timeout: PATIENCE }, async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const given = (await ask('HR', MONDAY, '09:00', '11:00')).data;
+      const answers = await both(
+        round,
+        () => takeBack('A', given),
+        () => takeBack('HR', given),
+      );
+      expect([round, statuses(answers)]).toEqual([round, [200, 409]]);
+      expect(await left()).toBe(300);
+    }
+  });
+
   test('what waits and goes beyond a lower allowance is approved once', { timeout: PATIENCE }, async () => {
     const decide = ({ id }: Correction) =>
       at<Correction>('M', 'POST', `/api/attendance/correction/${id}/decision`, { decision: 'approve' });

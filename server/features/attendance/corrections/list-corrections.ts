@@ -10,6 +10,7 @@ import { closedAround } from '../../../records/attendance/period-close.ts';
 import { findManaged, listManaged } from '../../../records/deciding/managed-member.ts';
 import { companyTime } from '../days/company-view.ts';
 import { correctionsSeen } from './corrections-view.ts';
+import { hoursToCome } from './hours-to-come.ts';
 import { presentCorrection } from './present-correction.ts';
 
 type Asked = Parsed<typeof call>['query'];
@@ -21,26 +22,28 @@ export async function listCorrections(
   { state, membercode, day, cursor }: Asked,
 ): Promise<Page<Correction>> {
   const db = deps.database.query;
-  const { today, ...giving } = await companyTime(db, deps.clock);
+  const time = await companyTime(db, deps.clock);
+  const { today } = time;
   const whose = membercode === undefined ? undefined : await findManaged(db, membercode, today);
   if (membercode !== undefined && (!whose || !mayReadOf(member, whose))) throw refuse('NOT_FOUND');
   const managesOn = whose || isOffice(member.role) ? undefined : today;
   const seen = { own: member.id, managesOn, memberId: whose?.id, state, day, before: cursor };
   const { items, ...page } = await correctionsSeen(db, seen);
-  const [subjects, closed] = await Promise.all([
+  const [subjects, closed, toCome] = await Promise.all([
     listManaged(db, [...new Set(items.map((it) => it.member_id))], today),
     closedAround(
       db,
       items.map((it) => onlyDay(it.day)),
     ),
+    hoursToCome(db, time, member.id, items),
   ]);
   const byId = new Map(subjects.map((it) => [it.id, it]));
   return {
     ...page,
     items: items.map((it) =>
       presentCorrection(it, member, byId.get(it.member_id) ?? { id: it.member_id, managerIds: [] }, {
-        closed,
-        ...giving,
+        ...time,
+        ...{ closed, toCome },
       }),
     ),
   };

@@ -5,11 +5,13 @@ import { onlyDay, type PeriodDays, touchesPeriod } from '@muster/domain/attendan
 import { needsApproval } from '@muster/domain/attendance/summary/overtime-approval.ts';
 import { employedSince, isEmployedOn } from '@muster/domain/members/employment.ts';
 import type { CurrentMember } from '@muster/domain/members/members-contract.ts';
+import type { Clock } from '../../../clock.ts';
 import type { Read } from '../../../database/engine.ts';
 import { closedAround } from '../../../records/attendance/period-close.ts';
 import { employmentOf } from '../../../records/members/employment.ts';
-import { type Giving, givingToday } from '../days/company-view.ts';
+import { companyTime, type Giving } from '../days/company-view.ts';
 import { type NamedCorrection, namedCorrection } from './corrections-view.ts';
+import { hoursToCome } from './hours-to-come.ts';
 
 interface Subject {
   readonly id: number;
@@ -19,6 +21,8 @@ interface Subject {
 /** What bears on corrections: the closed pay periods around them, and what the company gives today. */
 interface Beside extends Giving {
   readonly closed: readonly PeriodDays[];
+  /** The hours off of the reader that were approved and have not begun. */
+  readonly toCome: ReadonlySet<number>;
 }
 
 /** A correction as whoever reads it sees it. */
@@ -26,7 +30,7 @@ export function presentCorrection(
   it: NamedCorrection,
   reader: CurrentMember,
   subject: Subject,
-  { closed, inLieu, approval, hoursOff }: Beside,
+  { closed, toCome, inLieu, approval, hoursOff }: Beside,
 ): Correction {
   const waits = it.state === 'pending';
   const isGiven = it.kind === 'hours' ? hoursOff > 0 : it.earned_leaveid === (inLieu?.leaveid ?? null);
@@ -47,7 +51,9 @@ export function presentCorrection(
     ...(isUngiven && { ungiven: true }),
     ...(isUnneeded && { unneeded: true }),
     ...(isUnemployed && { unemployed: true }),
-    may: mayDo(reader, subject, it, { isClosed, isMoot: isUngiven || isUnneeded || isUnemployed }),
+    may: mayDo(reader, subject, it, {
+      ...{ isClosed, isMoot: isUngiven || isUnneeded || isUnemployed, isToCome: toCome.has(it.id) },
+    }),
   };
 }
 
@@ -66,11 +72,13 @@ const earnedOf = ({ earned_half_days, earned_leaveid, earnedType }: NamedCorrect
 /** One correction, as it is stored by now. */
 export async function shownCorrection(
   db: Read,
+  clock: Clock,
   id: number,
   reader: CurrentMember,
   subject: Subject,
 ): Promise<Correction> {
   const it = await namedCorrection(db, id);
-  const closed = await closedAround(db, [onlyDay(it.day)]);
-  return presentCorrection(it, reader, subject, { closed, ...(await givingToday(db)) });
+  const time = await companyTime(db, clock);
+  const [closed, toCome] = [await closedAround(db, [onlyDay(it.day)]), await hoursToCome(db, time, reader.id, [it])];
+  return presentCorrection(it, reader, subject, { ...time, closed, toCome });
 }

@@ -103,7 +103,23 @@ it('are only to be rejected where the company gives none any more, which is said
   expect(screen.queryByRole('button', { name: /^Approve/ })).toBeNull();
 });
 
+it('are given back at their day by their member until they begin', async () => {
+  const given: Correction = { ...ASKED, state: 'approved', may: { decide: false, approve: false, withdraw: true } };
+  const wire = answerWire({
+    [LIST]: listed(given),
+    'POST /api/attendance/correction/7/withdraw': { body: success({ ...given, state: 'withdrawn' }) },
+  });
+  const { user } = renderPage(<GivenForDay day={{ date: '2026-11-23', hoursoff: 120 }} membercode="EM001" />);
+  await user.click(await screen.findByRole('button', { name: 'Give back' }));
+  const question = within(screen.getByRole('alertdialog', { name: 'Give back these hours off?' }));
+  expect(question.getByText(/Whoever approved them is told\.$/)).toBeDefined();
+  await user.click(question.getByRole('button', { name: 'Give back' }));
+  expect(await screen.findByText('The hours off are given back.')).toBeDefined();
+  expect(wire.bodies('POST /api/attendance/correction/7/withdraw')).toEqual([{ revision: 1 }]);
+});
+
 it('are shown at their day also where they take nothing of it, and taken back there by the office', async () => {
+  act(() => enterSession({ id: 3, membercode: 'HR001', membername: 'Khin Mar Lwin', role: 'HR' }));
   const may = { decide: false, approve: false, withdraw: true };
   const given: Correction = { ...ASKED, state: 'approved', decidedby: 'Khin Mar Lwin', may };
   answerWire({

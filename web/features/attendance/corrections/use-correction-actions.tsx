@@ -8,6 +8,7 @@ import { Refusals } from '../../../components/refusals.tsx';
 import { useSayProblem, useSnackbar } from '../../../components/snackbar.tsx';
 import { type CorrectionVerdict, correctionChanges } from '../../../data/attendance/corrections.ts';
 import type { Undone } from '../../../data/one-by-one.ts';
+import { useCurrentMember } from '../../../lib/session/session-store.ts';
 import { showDayWithWeekday } from '../../../lib/time/show-time.ts';
 import { DecideCorrectionDialog } from './decide-correction-dialog.tsx';
 import { kindWords } from './kind-words.ts';
@@ -33,13 +34,14 @@ export function useCorrectionActions(): CorrectionActions {
   const { t, i18n } = useTranslation();
   const say = useSnackbar();
   const sayProblem = useSayProblem();
+  const own = useCurrentMember().membercode;
   const withdraw = useMutation(correctionChanges.withdraw);
   const [asked, setAsked] = useState<Decision | undefined>();
   const [refused, setRefused] = useState<readonly Undone<Correction>[]>([]);
   // What was asked about last stays while the question closes.
   const [leaving, setLeaving] = useState<Correction | undefined>();
   const [isLeaving, setIsLeaving] = useState(false);
-  const words = wordsOf(leaving);
+  const words = wordsOf(leaving, own);
   const takeBack = () =>
     leaving &&
     withdraw.mutate(leaving, {
@@ -69,7 +71,7 @@ export function useCorrectionActions(): CorrectionActions {
       <>
         {it.may.decide && button(it, 'reject')}
         {it.may.approve && button(it, 'approve')}
-        {it.may.withdraw && <Button onClick={() => askAbout(it)}>{t('corrections.withdraw')}</Button>}
+        {it.may.withdraw && <Button onClick={() => askAbout(it)}>{t(takeBackOf(it, own))}</Button>}
       </>
     ),
     decide: setAsked,
@@ -98,7 +100,7 @@ export function useCorrectionActions(): CorrectionActions {
           color="error"
           title={t(`${words}.withdrawTitle`)}
           text={t(`${words}.withdrawText`)}
-          yes={t('corrections.withdraw')}
+          yes={t(takeBackOf(leaving, own))}
           onYes={takeBack}
           onNo={() => setIsLeaving(false)}
         />
@@ -107,8 +109,18 @@ export function useCorrectionActions(): CorrectionActions {
   };
 }
 
+type TakenBack = Pick<Correction, 'kind' | 'state' | 'membercode'> | undefined;
+
+/** Of what was approved hours off alone are their member's to give back. */
+const isGivenBack = (it: TakenBack, own: string): boolean =>
+  it?.kind === 'hours' && it.state === 'approved' && it.membercode === own;
+
+const takeBackOf = (it: TakenBack, own: string) =>
+  isGivenBack(it, own) ? 'corrections.hours.giveBack' : 'corrections.withdraw';
+
 /** By which words a correction is taken back: what waits is one's own request, what was approved is what the office gave. */
-function wordsOf(it: Pick<Correction, 'kind' | 'state'> | undefined) {
+function wordsOf(it: TakenBack, own: string) {
+  if (isGivenBack(it, own)) return 'corrections.hours.own';
   const words = it ? kindWords(it) : 'corrections';
   return words === 'corrections' || it?.state === 'approved' ? words : (`${words}.asked` as const);
 }
