@@ -39,6 +39,34 @@ it('marks a day whose correction waits for its decision, in the grid and where i
   expect(screen.queryByRole('gridcell', { name: /18\/11\/2026.*Correction waits/ })).toBeNull();
 });
 
+it('marks days with hours off, also those to come and such as wait, and says what the marks mean', async () => {
+  const waiting = {
+    id: 1,
+    attendancedate: '2026-11-25',
+    kind: 'hours',
+    hours: { from: '14:00', to: '16:00', minutes: 120 },
+  };
+  const may = { decide: false, approve: false, withdraw: false };
+  const asked = { ...waiting, ...{ before: [], after: [], reason: 'The dentist', earned: null, may } };
+  answerWire({
+    'GET /api/attendance/correction': { body: { ...success([asked]), more: false, cursor: null } },
+    'GET /api/membercheckin/list': { body: { ...success([]), page: 1, more: false } },
+  });
+  const ahead = (date: string) => ({ ...day(date), status: 'upcoming' }) as SummaryDay;
+  const days = [
+    { ...day('2026-11-18'), hoursoff: 120 },
+    ...[{ ...ahead('2026-11-24'), hoursoff: 120 }, ahead('2026-11-25'), { ...ahead('2026-11-26'), hoursoff: 0 }],
+  ];
+  const company = { zone: 'Asia/Yangon', weekstart: 1 } as CompanyView;
+  renderPage(<CalendarOfDays {...{ days, company }} today="2026-11-20" day="2026-11-20" onDay={() => undefined} />);
+  expect(await screen.findByRole('gridcell', { name: /25\/11\/2026, Hours off wait$/ })).toBeDefined();
+  expect(screen.getByRole('gridcell', { name: /18\/11\/2026, Absent, Hours off$/ })).toBeDefined();
+  expect(screen.getByRole('gridcell', { name: /24\/11\/2026, Hours off$/ })).toBeDefined();
+  expect(screen.getByRole('gridcell', { name: /26\/11\/2026$/ })).toBeDefined();
+  const legend = within(screen.getByRole('list')).getAllByRole('listitem');
+  expect(legend.slice(-3, -1).map((it) => it.textContent)).toEqual(['−Hours off', '−?Hours off wait']);
+});
+
 it('shades no weekend on which the member is to work', () => {
   answerWire({ 'GET /api/attendance/correction': { body: { ...success([]), more: false, cursor: null } } });
   const [friday, saturday] = ['2026-11-27', '2026-11-28'].map((it) => ({ ...day(it), status: null }));

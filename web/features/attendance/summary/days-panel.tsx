@@ -9,6 +9,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sameDayOfMonth } from '../../../components/month-calendar/calendar-keys.ts';
 import { CalendarLegend } from '../../../components/month-calendar/calendar-legend.tsx';
+import type { DayState } from '../../../components/month-calendar/day-state.ts';
 import { MonthCalendar } from '../../../components/month-calendar/month-calendar.tsx';
 import { Panel } from '../../../components/page/panel.tsx';
 import { OvertimeOfDays } from '../corrections/overtime-of-days.tsx';
@@ -96,22 +97,33 @@ interface CalendarOfDaysProps extends Omit<DaysPanelProps, 'summary'> {
 /** A month of days, and the chosen one in full. */
 export function CalendarOfDays({ days, company, today, day, onDay, of, actionOf }: CalendarOfDaysProps) {
   const { t } = useTranslation();
-  const { stateOf, legendOf, overtimeOpen: open } = useSummaryWords();
+  const { stateOf, legendOf, overtimeOpen: open, hoursOff, hoursWait } = useSummaryWords();
   const waiting = useWaitingCorrections(of?.membercode);
   const byDate = new Map(days.map((it) => [it.date, it]));
   const chosen = byDate.get(day);
   const isOpen = (it: SummaryDay) => it.may.overtime === true && waiting?.has(it.date) === false;
-  const anyOpen = days.some((it) => it.date.slice(0, 7) === day.slice(0, 7) && isOpen(it));
-  const markOf = (it: Day) => {
+  const waitsForHours = (it: SummaryDay) => waiting?.get(it.date)?.kind === 'hours';
+  const marksOf = (it: SummaryDay) => [
+    ...(it.hoursoff ? [hoursOff] : []),
+    ...(waitsForHours(it) ? [hoursWait] : []),
+    ...(isOpen(it) ? [open] : []),
+  ];
+  const ofMonth = days.filter((it) => it.date.slice(0, 7) === day.slice(0, 7));
+  const marks = new Set(ofMonth.flatMap(marksOf));
+  const anyOpen = marks.has(open);
+  const markOf = (it: Day): DayState | undefined => {
     const found = byDate.get(it);
-    const state = found && stateOf(found);
-    if (state && waiting?.has(it)) return { ...state, label: `${state.label}, ${t('corrections.waits')}` };
-    return state && isOpen(found) ? { ...state, label: `${state.label}, ${open.label}`, also: open } : state;
+    if (!found) return undefined;
+    const all = [stateOf(found), ...marksOf(found)].filter((state) => state !== undefined);
+    const [first, also] = all;
+    const waits = waiting?.has(it) && !waitsForHours(found) ? [t('corrections.waits')] : [];
+    const label = [...all.map((state) => state.label), ...waits].join(t('common.comma'));
+    return first && { ...first, label, ...(also && { also }) };
   };
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)', displayPrint: 'none' }}>
       <MonthCalendar day={day} onDay={onDay} today={today} weekStart={company.weekstart} tellsRest stateOf={markOf} />
-      <CalendarLegend states={anyOpen ? [...legendOf(days), open] : legendOf(days)} />
+      <CalendarLegend states={[...legendOf(days), ...marks]} />
       {anyOpen && actionOf && (
         <Typography>
           {t(of ? 'corrections.overtime.howOf' : 'corrections.overtime.how', { mark: open.letter })}

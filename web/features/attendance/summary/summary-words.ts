@@ -55,6 +55,14 @@ export function useSummaryWords() {
   /** Beside what a day was, where some of its overtime can still be asked for. */
   const overtimeOpen: DayState = { color: 'warning', letter: '+', label: t('summary.totals.overtimeOpen') };
 
+  /** Beside what a day is, or alone on one to come: some hours of it are off, or asked for. */
+  const hoursOff: DayState = { color: 'leave', letter: '−', label: t('summary.totals.off') };
+  const hoursWait: DayState = {
+    color: 'warning',
+    letter: t('roster.waitLetter', { letter: hoursOff.letter }),
+    label: t('corrections.hours.waits'),
+  };
+
   const stateOf = (day: Told): DayState | undefined => {
     if (isNotCounted(day)) return { ...notCounted, label: labelOf(day) };
     if (day.status === null || day.status === 'upcoming') return undefined;
@@ -78,5 +86,5 @@ export function useSummaryWords() {
   });
   /** What the letters of some days mean; that some are not counted is said where some are. */
   const legendOf = (days: readonly Told[]): DayState[] => (days.some(isNotCounted) ? [...legend, notCounted] : legend);
-  return { duration, statusOf, labelOf, stateOf, legendOf, overtimeOpen };
+  return { duration, statusOf, labelOf, stateOf, legendOf, overtimeOpen, hoursOff, hoursWait };
 }
