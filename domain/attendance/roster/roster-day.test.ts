@@ -61,6 +61,26 @@ describe('a day of the roster', () => {
     expect(day?.shift).toEqual({ starts: shift.starts, ends: shift.ends });
   });
 
+  test.each([
+    ['at the start', OFFICE, ['09:00', '11:00'], '11:00-17:00'],
+    ['at the end', OFFICE, ['15:00', '17:00'], '09:00-15:00'],
+    ['between', OFFICE, ['12:00', '14:00'], '09:00-17:00'],
+    ['on the morning after a night', NIGHT, ['04:00', '06:00'], '22:00-04:00'],
+  ] as const)('with hours off %s', (_, shift, [from, to], due) => {
+    const member = { ...memberWith(shift), off: new Map([[MONDAY, [{ from, to }]]]) };
+    const day = on(MONDAY, member);
+    expect([day && told(day), day?.off]).toEqual([['work', due, null, null], [{ from, to }]]);
+    expect(on('2026-11-24', member)?.off).toEqual([]);
+    const onLeave = on(MONDAY, { ...member, claims: [leaveOn(MONDAY)] });
+    expect([onLeave && told(onLeave), onLeave?.off]).toEqual([['leave', null, null, null], []]);
+  });
+
+  test('has nobody due where another shift leaves nothing beside hours off', () => {
+    const short = { ...OFFICE, ends: '11:00', break: 0 };
+    const day = on(MONDAY, { ...memberWith(short), off: new Map([[MONDAY, [{ from: '09:00', to: '11:00' }]]]) });
+    expect(day?.due).toBeNull();
+  });
+
   test('has nobody due where two leaves take its two halves, or one waits beside another', () => {
     const claims = [leaveOn(MONDAY, { part: 'am' }), leaveOn(MONDAY, { part: 'pm' })];
     expect(told(on(MONDAY, { ...memberWith(OFFICE), claims }) as RosterDay)).toEqual(['leave', null, null, null]);
@@ -123,8 +143,12 @@ describe('the roster of any month', () => {
           const { counted } = patternOn(member.patterns, it.date);
           return counted && it.status !== null && it.status !== 'trip' && isToWork(it);
         });
-        expect(days.filter((it) => it.due).map((it) => it.date)).toEqual(expected.map((it) => it.date));
-        for (const { due, shift, status, half } of days) {
+        // Hours off may leave nothing of a day, or less of it.
+        const isWhole = ({ date }: Pick<RosterDay, 'date'>) => !member.off.has(date);
+        const waited = days.filter((it) => it.due).map((it) => it.date);
+        expect(waited.filter((date) => isWhole({ date }))).toEqual(expected.filter(isWhole).map((it) => it.date));
+        expect(expected.map((it) => it.date)).toEqual(expect.arrayContaining(waited));
+        for (const { due, shift, status, half } of days.filter(isWhole)) {
           if (!due) continue;
           expect([shift?.starts === due.from, shift?.ends === due.to].filter(Boolean)).not.toEqual([]);
           if (status === 'work') expect([due.from, due.to]).toEqual([shift?.starts, shift?.ends]);

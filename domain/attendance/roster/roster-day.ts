@@ -1,4 +1,4 @@
-import type { Day, TimeOfDay } from '../../calendar/company-time.ts';
+import { type Day, minuteOf, type TimeOfDay } from '../../calendar/company-time.ts';
 import type { DayPart } from '../../calendar/day-part.ts';
 import { partTimesOf } from '../../leave/part-times.ts';
 import type { Shift } from '../shift-window.ts';
@@ -6,6 +6,7 @@ import { isToWork } from '../summary/absence.ts';
 import type { MemberFacts, WorkPattern } from '../summary/day-facts.ts';
 import type { DayNote } from '../summary/day-note.ts';
 import type { DayRecord, DayStatus } from '../summary/day-record.ts';
+import { type HoursOff, hoursBeside, offWithin, stretchOff } from '../summary/hours-off.ts';
 import type { RosterStatus, RosterWhy } from './roster-statuses.ts';
 
 /** A day as it is planned, whatever came of it. */
@@ -20,17 +21,19 @@ export interface RosterDay {
   readonly due: { readonly from: TimeOfDay; readonly to: TimeOfDay } | null;
   /** The half of which there is approved leave. */
   readonly half: DayPart | null;
+  /** Hours of it that are off. */
+  readonly off: readonly HoursOff[];
   /** What is asked for on the day and not decided. */
   readonly waits: 'leave' | 'trip' | null;
   readonly notes: readonly DayNote[];
 }
 
-/** What is planned of a member: nobody has been there yet, and nothing has been excused. */
+/** What is planned of a member, hours off among it: nobody has been there yet, and nothing has been excused. */
 export const plannedOf = (
-  member: Omit<MemberFacts, 'attended' | 'excused' | 'inLieu' | 'approved' | 'off' | 'outside' | 'corrected'>,
+  member: Omit<MemberFacts, 'attended' | 'excused' | 'inLieu' | 'approved' | 'outside' | 'corrected'>,
 ): MemberFacts => ({
   ...member,
-  ...{ attended: [], excused: new Map(), inLieu: new Map(), approved: new Map(), off: new Map() },
+  ...{ attended: [], excused: new Map(), inLieu: new Map(), approved: new Map() },
   ...{ outside: new Set(), corrected: new Set() },
 });
 
@@ -41,20 +44,24 @@ export const plannedOf = (
 export function rosterDay(record: DayRecord, { shift, counted }: WorkPattern, zone: string): RosterDay {
   const { date, kind, why, notes } = record;
   const status = record.status && STATUSES[record.status];
-  const half = halfOf(record);
+  const [half, off] = [halfOf(record), offOf(notes)];
   const isDue = counted && (status === 'work' || status === 'leave') && isToWork(record);
   const own = { starts: shift.starts, ends: shift.ends };
   return {
-    ...{ date, status, why, half, notes },
+    ...{ date, status, why, half, off },
+    // What takes nothing of a day is its member's and the office's to know.
+    notes: notes.filter((it) => it.code !== 'hoursOffIdle'),
     shift: status !== null && kind === 'workday' ? own : null,
-    due: isDue ? dueOf({ day: date, shift: own, zone }, half) : null,
+    due: isDue ? dueBeside({ day: date, shift: own, zone }, half, off) : null,
     waits: waitsOf(notes),
   };
 }
 
 /** The same of a member whose account is suspended: nobody expects them, and leave and trips are still what takes the day. */
 export const whileSuspended = (day: RosterDay): RosterDay =>
-  day.status === 'work' ? { ...day, status: null, why: 'suspended', due: null } : { ...day, due: null };
+  day.status === 'work'
+    ? { ...day, status: null, why: 'suspended', due: null, off: [] }
+    : { ...day, due: null, off: [] };
 
 const STATUSES: Readonly<Record<DayStatus, RosterStatus>> = {
   ...{ present: 'work', absent: 'work', upcoming: 'work' },
@@ -75,6 +82,25 @@ function dueOf(day: Parameters<typeof partTimesOf>[0], half: DayPart | null): Ro
   const { from, to } = partTimesOf(day, half === 'am' ? 'pm' : 'am');
   return { from, to };
 }
+
+/** The same beside hours off: those at its start or its end go, and where nothing is left nobody is due. */
+function dueBeside(
+  of: Parameters<typeof partTimesOf>[0],
+  half: DayPart | null,
+  off: RosterDay['off'],
+): RosterDay['due'] {
+  const due = dueOf(of, half);
+  if (!due || off.length === 0) return due;
+  const ms = (it: HoursOff) => stretchOff(of.day, of.shift, it, of.zone);
+  const { from: starts, to: ends } = ms(due);
+  const left = hoursBeside({ starts, ends }, offWithin(off.map(ms), { starts, ends }));
+  if (left.starts >= left.ends) return null;
+  const clock = (at: number) => minuteOf(Temporal.Instant.fromEpochMilliseconds(at), of.zone);
+  return { from: clock(left.starts), to: clock(left.ends) };
+}
+
+const offOf = (notes: readonly DayNote[]): HoursOff[] =>
+  notes.flatMap((it) => (it.code === 'hoursOff' ? [{ from: String(it.params.from), to: String(it.params.to) }] : []));
 
 function waitsOf(notes: readonly DayNote[]): RosterDay['waits'] {
   if (notes.some((it) => it.code === 'leaveWaits')) return 'leave';

@@ -12,10 +12,12 @@ const rosterDay = z.object({
   why: z.enum(rosterWhys).optional(),
   /** The shift of a working day, also where leave or a trip takes it. */
   shift: z.object({ name: z.string(), starts: z.string(), ends: z.string() }).nullable(),
-  /** When the member is to be there, `HH:MM`: the shift, or the half beside leave; null where nobody expects them. */
+  /** When the member is to be there, `HH:MM`: the shift, or the half beside leave, without hours off at its start or end; null where nobody expects them. */
   due: z.object({ from: z.string(), to: z.string() }).nullable(),
   /** The half of which there is approved leave. */
   half: z.enum(dayParts).nullable(),
+  /** The hours of it that are off, `HH:MM`; left out where none are. */
+  off: z.array(z.object({ from: z.string(), to: z.string() })).optional(),
   /** What is asked for and not decided. */
   waits: z.enum(['leave', 'trip']).nullable(),
   note: z.string(),

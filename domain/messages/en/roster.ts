@@ -22,6 +22,7 @@ export const roster = {
   someDueOnPage_other: '{{count}} due, of this page',
   nobodyDue: 'Not counted, suspended or not here',
   suspended: 'Suspended',
+  off: '{{from}}–{{to}} off',
   waitLetter: '{{letter}}?',
   waits: { leave: 'Leave that waits', trip: 'Trip that waits' },
   change: 'Open the member',

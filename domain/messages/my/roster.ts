@@ -23,6 +23,7 @@ export const roster = {
   someDueOnPage_other: 'ဤစာမျက်နှာမှ အလုပ်ဝင်ရမည့်သူ {{count}} ဦး',
   nobodyDue: 'မရေတွက်ပါ၊ ရပ်ဆိုင်းထား သို့မဟုတ် ဤနေရာတွင်မရှိ',
   suspended: 'ရပ်ဆိုင်းထား',
+  off: '{{from}}–{{to}} ခွင့်',
   waitLetter: '{{letter}}?',
   waits: { leave: 'စောင့်ဆိုင်းဆဲ ခွင့်', trip: 'စောင့်ဆိုင်းဆဲ ခရီးစဉ်' },
   change: 'ဝန်ထမ်းမှတ်တမ်း ဖွင့်မည်',

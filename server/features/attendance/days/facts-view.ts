@@ -82,7 +82,7 @@ function approvedOf(corrections: readonly CorrectionRow[]): ReadonlyMap<Day, num
 }
 
 /** Hours off by day, of which there may be several. */
-function offOf(corrections: readonly CorrectionRow[]): MemberFacts['off'] {
+export function offOf(corrections: readonly CorrectionRow[]): MemberFacts['off'] {
   const off = new Map<Day, HoursOff[]>();
   for (const { day, off_from: from, off_to: to } of corrections) {
     if (from !== null && to !== null) off.set(day, [...(off.get(day) ?? []), { from, to }]);

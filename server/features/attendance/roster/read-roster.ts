@@ -34,9 +34,10 @@ export async function readRoster(
 
 const present = ({ id, membercode, membername, groupno, days }: PlannedMember, language: Language): RosterMember => ({
   ...{ membernoid: id, membercode, membername, groupno },
-  days: days.map(({ date, status, why, shift, shiftName, due, half, waits, notes }) => ({
+  days: days.map(({ date, status, why, shift, shiftName, due, half, off, waits, notes }) => ({
     ...{ date, status, why, due, half, waits },
     shift: shift && { name: shiftName, starts: shift.starts, ends: shift.ends },
+    ...(off.length > 0 && { off: [...off] }),
     note: sayDayNotes(notes, language),
   })),
 });

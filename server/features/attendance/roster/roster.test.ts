@@ -1,3 +1,4 @@
+import { askCorrection } from '@muster/domain/attendance/corrections/correction-contract.ts';
 import { readRoster } from '@muster/domain/attendance/roster/roster-contract.ts';
 import { GROUP_PAGE } from '@muster/domain/attendance/summary/summary-contract.ts';
 import { setMemberStatus } from '@muster/domain/members/members-contract.ts';
@@ -278,6 +279,28 @@ describe('leave and trips', () => {
     expect(monday?.note).toBe(`Trip ${approved.trip_assigmentno}`);
     expect(tuesday).toMatchObject({ status: 'work', due: { from: '09:00' }, waits: 'trip' });
   });
+});
+
+test('hours off that were approved are told to who reads the roster, and of a waiting request nothing', async () => {
+  const who = await newcomer(office);
+  await set(who, { from: MONDAY });
+  await office.database.query.updateTable('company').set({ hours_off_minutes: 480 }).execute();
+  const about = (attendancedate: string, from: string, to: string) => ({
+    ...{ attendancedate, kind: 'hours' as const, hours: { from, to }, reason: 'The dentist' },
+  });
+  const given = { ...about(MONDAY, '09:00', '11:00'), membercode: who.code };
+  expect((await hr.call(askCorrection, { body: given })).status).toBe(201);
+  const between = { ...about(TUESDAY, '12:00', '14:00'), membercode: who.code };
+  expect((await hr.call(askCorrection, { body: between })).status).toBe(201);
+  expect((await who.client.call(askCorrection, { body: about(WEDNESDAY, '09:00', '11:00') })).status).toBe(201);
+  for (const reader of ['HR', 'M'] as const) {
+    const [monday, tuesday, wednesday] = await daysOf(who, reader);
+    expect(monday).toMatchObject({ due: { from: '11:00', to: '17:00' }, off: [{ from: '09:00', to: '11:00' }] });
+    expect(tuesday).toMatchObject({ due: { from: '09:00', to: '17:00' }, off: [{ from: '12:00', to: '14:00' }] });
+    expect(wednesday).toMatchObject({ due: { from: '09:00', to: '17:00' }, note: '' });
+    expect(wednesday).not.toHaveProperty('off');
+    expect(JSON.stringify([monday, tuesday, wednesday])).not.toContain('dentist');
+  }
 });
 
 test('takes as many statements for many members as for few', async () => {

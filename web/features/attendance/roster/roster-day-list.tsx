@@ -119,6 +119,9 @@ function Line({ entry, onOpen }: { readonly entry: RosterEntry; readonly onOpen:
             {member.membercode}
           </Box>
         </Box>
+        {day.off?.map((it) => (
+          <small key={it.from}>{t('roster.off', it)}</small>
+        ))}
         {marks.map((it) => (
           <StateLetter key={it.letter} state={it} />
         ))}

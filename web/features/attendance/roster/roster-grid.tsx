@@ -104,6 +104,9 @@ function DayButton({ name, day, isStop, onReach, onOpen }: DayButtonProps) {
         {day.due && <Times {...day.due} />}
         {day.status === null && <b>{t('summary.letters.not_counted')}</b>}
         {waits && <StateLetter state={waits} />}
+        {day.off?.map((it) => (
+          <small key={it.from}>{t('roster.off', it)}</small>
+        ))}
       </span>
     </button>
   );

@@ -218,6 +218,15 @@ describe('who is shown', () => {
   });
 });
 
+it('names the hours off of a day beside when its member is due', async () => {
+  const from = '2026-11-23';
+  const first = { ...(works() as Told), off: [{ from: '12:00', to: '14:00' }], note: 'Off 12:00–14:00' };
+  const members = [member(5, 'Phyu Phyu', week(first), from)];
+  open('/dashboard/roster', { [ROSTER]: { body: success({ from, to: addDays(from, 6), members, more: false }) } });
+  expect((await row(/Phyu Phyu/)).slice(0, 2)).toEqual(['09:00–17:0012:00–14:00 off', '09:00–17:00']);
+  expect(screen.getByRole('button', { name: /Phyu Phyu.*Off 12:00–14:00$/ })).toBeDefined();
+});
+
 describe('on a phone', () => {
   it('shows a day at a time, today first: who is due by when they begin, then who is not', async () => {
     matchMediaOf(PHONE);
