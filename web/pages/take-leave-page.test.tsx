@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { act } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { enterSession } from '../lib/session/session-store.ts';
@@ -10,6 +10,7 @@ import TakeLeavePage from './take-leave-page.tsx';
 const LIST = 'GET /api/entitleleave/list';
 const { company, types, days } = leaveData();
 const screenData = {
+  'GET /api/attendance/hoursoff': { body: success({ allowance: 0, left: 0 }) },
   'GET /api/office/company': { body: success(company) },
   'GET /api/leave/types': { body: success({ fiscalyear: 2026, types }) },
   'GET /api/leave/days': { body: success(days) },
@@ -54,5 +55,49 @@ describe('older leave', () => {
     wire.now(LIST, { body: { ...success([old]), earlier: null } });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText(/08\/05\/2023/)).toBeDefined();
+  });
+});
+
+describe('hours off', () => {
+  const LEFT = 'GET /api/attendance/hoursoff';
+  const ASK = 'POST /api/attendance/correction';
+  const leave = { ...screenData, [LIST]: { body: { ...success([]), earlier: null } } };
+
+  it('are asked for from here, of a day that is picked, where the company gives some', async () => {
+    const shift = { starts: '09:00', ends: '17:00' };
+    const wire = answerWire({
+      ...leave,
+      [LEFT]: { body: success({ allowance: 480, left: 360 }) },
+      'GET /api/attendance/summary': { body: success({ days: [{ date: '2026-12-03', shift }] }) },
+      'GET /api/holidays': { body: success([]) },
+      [ASK]: { status: 201, body: success({ state: 'pending' }) },
+    });
+    const { user } = renderPage(<TakeLeavePage />, '/dashboard/take_leave');
+    await user.click(await screen.findByRole('button', { name: 'Ask for hours off' }, { timeout: 5000 }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Hours off' }));
+    await user.type(dialog.getByLabelText('Day'), '03/12/2026');
+    expect(await dialog.findByText('Shift of the day: 09:00–17:00.')).toBeDefined();
+    await user.type(dialog.getByLabelText('Off from'), '14:00');
+    await user.type(dialog.getByLabelText('Until'), '16:00');
+    expect(await dialog.findByText('Left for this budget year: 6 h 0 min, with these hours 4 h 0 min.')).toBeDefined();
+    await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'The dentist');
+    await user.click(dialog.getByRole('button', { name: 'Ask for hours off' }));
+    expect(await screen.findByText('The hours off are asked for.')).toBeDefined();
+    const hours = { from: '14:00', to: '16:00' };
+    expect(wire.bodies(ASK)).toEqual([{ attendancedate: '2026-12-03', kind: 'hours', hours, reason: 'The dentist' }]);
+    expect(
+      wire.sent
+        .filter((it) => it.call === LEFT)
+        .at(-1)
+        ?.query.get('day'),
+    ).toBe('2026-12-03');
+  });
+
+  it('are not spoken of where it gives none', async () => {
+    const wire = answerWire({ ...leave, [LEFT]: { body: success({ allowance: 0, left: 0 }) } });
+    renderPage(<TakeLeavePage />, '/dashboard/take_leave');
+    await expect.poll(() => wire.sent.some((it) => it.call === LEFT), { timeout: 5000 }).toBe(true);
+    expect(await screen.findByRole('button', { name: 'Take leave' })).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Ask for hours off' })).toBeNull();
   });
 });

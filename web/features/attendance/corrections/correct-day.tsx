@@ -8,7 +8,7 @@ import type { SummaryDay } from '@muster/domain/attendance/summary/summary-contr
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CorrectionDialog } from './correction-dialog.tsx';
-import { HoursDialog } from './hours-dialog.tsx';
+import HoursDialog from './hours-dialog.tsx';
 import type { CorrectedMember } from './use-correction-form.ts';
 import { useWaitingCorrections } from './use-waiting-corrections.ts';
 

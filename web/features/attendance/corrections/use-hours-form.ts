@@ -10,7 +10,8 @@ import { useCurrentMember } from '../../../lib/session/session-store.ts';
 import type { CorrectedMember } from './use-correction-form.ts';
 
 export interface HoursFormOptions {
-  readonly day: Pick<SummaryDay, 'date' | 'shift'>;
+  /** Of which day; without one that is asked as well. */
+  readonly day?: Pick<SummaryDay, 'date' | 'shift'>;
   readonly zone: string;
   /** To whom the office gives them; without one they are asked for. */
   readonly of?: CorrectedMember | undefined;
@@ -28,12 +29,12 @@ export function useHoursForm({ day, zone, of, onClose }: HoursFormOptions) {
   const { id: memberId } = useCurrentMember();
   const form = useForm({
     contract: askCorrection,
-    initial: { from: '', to: '', reason: '' },
-    toBody: ({ from, to, reason }): CorrectionBody => ({
-      ...{ attendancedate: day.date, kind: 'hours', hours: { from, to }, reason: reason.trim() },
+    initial: { attendancedate: day?.date ?? '', from: '', to: '', reason: '' },
+    toBody: ({ attendancedate, from, to, reason }): CorrectionBody => ({
+      ...{ attendancedate, kind: 'hours', hours: { from, to }, reason: reason.trim() },
       ...(of && { membercode: of.membercode }),
     }),
-    required: ['from', 'to', 'reason'],
+    required: ['attendancedate', 'from', 'to', 'reason'],
     nameOf: (field) => fieldOf[field] ?? field,
     send: async (body, key) => {
       const made = await ask.mutateAsync({ body, key });
@@ -42,6 +43,12 @@ export function useHoursForm({ day, zone, of, onClose }: HoursFormOptions) {
       onClose();
     },
   });
-  const draft = useDraft({ name: 'correction', of: `hours ${day.date}${of?.membercode ?? ''}`, memberId, zone, form });
+  const draft = useDraft({
+    name: 'correction',
+    of: `hours ${day?.date ?? ''}${of?.membercode ?? ''}`,
+    memberId,
+    zone,
+    form,
+  });
   return { form, draft };
 }
