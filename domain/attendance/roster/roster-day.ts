@@ -6,7 +6,7 @@ import { isToWork } from '../summary/absence.ts';
 import type { MemberFacts, WorkPattern } from '../summary/day-facts.ts';
 import type { DayNote } from '../summary/day-note.ts';
 import type { DayRecord, DayStatus } from '../summary/day-record.ts';
-import { type HoursOff, hoursBeside, offWithin, stretchOff } from '../summary/hours-off.ts';
+import { besideOff, type HoursOff, stretchOff } from '../summary/hours-off.ts';
 import type { RosterStatus, RosterWhy } from './roster-statuses.ts';
 
 /** A day as it is planned, whatever came of it. */
@@ -91,9 +91,8 @@ function dueBeside(
 ): RosterDay['due'] {
   const due = dueOf(of, half);
   if (!due || off.length === 0) return due;
-  const ms = (it: HoursOff) => stretchOff(of.day, of.shift, it, of.zone);
-  const { from: starts, to: ends } = ms(due);
-  const left = hoursBeside({ starts, ends }, offWithin(off.map(ms), { starts, ends }));
+  const { from: starts, to: ends } = stretchOff(of.day, of.shift, due, of.zone);
+  const left = besideOff({ starts, ends }, off, of);
   if (left.starts >= left.ends) return null;
   const clock = (at: number) => minuteOf(Temporal.Instant.fromEpochMilliseconds(at), of.zone);
   return { from: clock(left.starts), to: clock(left.ends) };
