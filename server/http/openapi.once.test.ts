@@ -54,6 +54,11 @@ const meantBy = (schema: { $ref?: string } = {}): Schema =>
   schema.$ref?.startsWith(SHARED) ? (api.components.schemas[schema.$ref.slice(SHARED.length)] as Schema) : schema;
 
 describe('/api/openapi.json', () => {
+  test('is the same however often it is asked for', async () => {
+    const again = await office.visitor().send({ method: 'GET', url: '/api/openapi.json' });
+    expect([again.body.length, again.json()]).toEqual([bytes, api]);
+  });
+
   test('is OpenAPI 3.1 with a title and the bearer scheme', () => {
     expect(api.openapi).toMatch(/^3\.1\.\d+$/);
     expect(api.info.title).toBe('Muster');

@@ -17,7 +17,6 @@ import {
   weights,
 } from '@muster/domain/files/file-rules.ts';
 import type { FastifyRequest } from 'fastify';
-import { fileTypeFromFile } from 'file-type';
 import { nowText } from '../../clock.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Caller } from '../../http/caller.ts';
@@ -98,6 +97,7 @@ function requireWeight(weighs: number | undefined, truncated: boolean, most: num
 
 /** By what a file is found to be; what it is called and said to be counts nothing. */
 async function typeOf(file: string): Promise<FileType> {
+  const { fileTypeFromFile } = await import('file-type');
   const found = await fileTypeFromFile(file);
   if (!found || !isFileType(found.mime)) throw refuse('FILE_TYPE_REFUSED');
   return found.mime;
