@@ -105,6 +105,7 @@ export const storedCompany = {
   },
   'GET /api/notification': { body: [] },
   'GET /api/waiting': { body: success({ decides: true, leaveApprovals: 3, attendanceReview: 1, affectedLeave: 1 }) },
+  'GET /api/attendance/hoursoff': { body: success({ allowance: 480, left: 360 }) },
   'GET /api/leave/types': {
     body: success({
       fiscalyear: 2026,
