@@ -20,7 +20,7 @@ export async function tellDeciders(
   news: NewsToDecide,
   told: { readonly at: string; readonly asked: Asked },
 ): Promise<void> {
-  const { deciders: memberIds } = await decidersOf(deps, trx, subject);
+  const memberIds = await decidersOf(deps, trx, subject);
   await tell(deps.post, trx, { memberIds, news, counts: togetherAs(news, subject.id), ...told });
 }
 
@@ -33,19 +33,21 @@ export async function tellWhoDecided(
   news: News,
   at: string,
 ): Promise<void> {
-  const { deciders, office } = await decidersOf(deps, trx, subject);
-  const memberIds = [...deciders, ...office].includes(decidedBy) ? [decidedBy] : deciders;
-  await tell(deps.post, trx, { memberIds, news, at });
+  const deciders = await decidersOf(deps, trx, subject);
+  const decides = deciders.includes(decidedBy) || (await officeOf(deps, trx, subject)).includes(decidedBy);
+  await tell(deps.post, trx, { memberIds: decides ? [decidedBy] : deciders, news, at });
 }
 
 type Decided = Pick<ManagedMember, 'id' | 'managerIds'>;
 
 /** Who is asked about a member today: their managers, or the office where there are none; never the member. */
-async function decidersOf({ clock }: Dependencies, trx: Write, { id, managerIds }: Decided) {
-  const others = (ids: readonly number[]) => ids.filter((it) => it !== id);
-  const managers = others(managerIds);
-  const office = others(await officeIds(trx, await companyToday(trx, clock)));
-  return { deciders: managers.length > 0 ? managers : office, office };
+async function decidersOf(deps: Dependencies, trx: Write, subject: Decided): Promise<readonly number[]> {
+  const managers = subject.managerIds.filter((it) => it !== subject.id);
+  return managers.length > 0 ? managers : officeOf(deps, trx, subject);
+}
+
+async function officeOf({ clock }: Dependencies, trx: Write, { id }: Decided): Promise<readonly number[]> {
+  return (await officeIds(trx, await companyToday(trx, clock))).filter((it) => it !== id);
 }
 
 /** Tells a member what somebody else has done about what is theirs; what is decided at once in one. The caller holds them. */
