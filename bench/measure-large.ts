@@ -6,7 +6,7 @@ import { fill, type Size } from './databases/company.ts';
 import { type SignedIn, signInMembers } from './databases/sessions.ts';
 import { CACHE } from './databases/sqlite-pair.ts';
 import { drive, median } from './load/load.ts';
-import { reads } from './load/scripts.ts';
+import { monthUpTo, reads } from './load/scripts.ts';
 import { root, startMuster } from './machine/processes.ts';
 import type { Effort } from './measure-pair.ts';
 import type { Line } from './table.ts';
@@ -21,9 +21,7 @@ export async function measureLarge(large: Size, effort: Effort): Promise<Line> {
   const smallDir = mkdtempSync(path.join(CACHE, 'small-'));
   await withDatabase(smallDir, (database) => fill(database, SMALL, now));
   const sides = [await open(smallDir, SMALL), await open(largeDir, large)] as const;
-  const month = now.toZonedDateTimeISO('Asia/Yangon').toPlainDate().toString().slice(0, 7);
-  const lastDay = Temporal.PlainYearMonth.from(month).daysInMonth;
-  const request = `/api/membercheckin/list?from=${month}-01&to=${month}-${lastDay}`;
+  const request = monthUpTo(now.toZonedDateTimeISO('Asia/Yangon').toPlainDate());
   const p50: [number[], number[]] = [[], []];
   for (let round = -1; round < effort.rounds; round++) {
     for (const side of [0, 1] as const) {

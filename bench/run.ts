@@ -14,6 +14,7 @@ import { openPostgresPair } from './databases/postgres-pair.ts';
 import { CACHE, openSqlitePair } from './databases/sqlite-pair.ts';
 import { requireAgreement } from './floor/agreement.ts';
 import type { Paths } from './floor/plan.ts';
+import { monthUpTo } from './load/scripts.ts';
 import { residentMemory } from './machine/memory.ts';
 import { startupSeconds } from './machine/startup.ts';
 import { measureBeside } from './measure-beside.ts';
@@ -43,7 +44,7 @@ const large = { members: 10_000, months: 12 };
 
 const today = Temporal.Now.plainDateISO('Asia/Yangon');
 const paths: Paths = {
-  list: `/api/membercheckin/list?from=${today.with({ day: 1 })}&to=${today.with({ day: today.daysInMonth })}`,
+  list: monthUpTo(today),
   holidays: `/api/publicholiday_info?filter=holidaydate,bt,${today.year}-01-01,${today.year}-12-31`,
 };
 

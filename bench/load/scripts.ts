@@ -29,6 +29,10 @@ export function punches(members: readonly SignedIn[], connections: number, atWor
   });
 }
 
+/** Asks for the punches of thirty days up to today: the month that runs has none on its first day. */
+export const monthUpTo = (today: Temporal.PlainDate): string =>
+  `/api/membercheckin/list?from=${today.subtract({ days: 29 })}&to=${today}`;
+
 /** The same question by members in turn; an empty list would be no measure, so the answer must have rows. */
 export function reads(members: readonly SignedIn[], connections: number, path: string): Script[] {
   return shares(members, connections).map((share) => {
