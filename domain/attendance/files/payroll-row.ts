@@ -24,20 +24,15 @@ const columns = [
 ] as const;
 
 /** What is told only where there is any of it. */
-export type SomeHave = 'night' | 'hoursoff';
+const seldom = ['night', 'hoursoff'] as const;
 
 /** What payroll needs of a member's pay period. Days are whole or end in a half, minutes are whole. */
-export type PayrollSums = Readonly<Record<(typeof columns)[number] | SomeHave, number>>;
+export type PayrollSums = Readonly<Record<(typeof columns)[number] | (typeof seldom)[number], number>>;
 
 /** The columns between who and when and what each leave type came to, in their order (wire 6). */
-export const payrollColumns = ({
-  night,
-  hoursoff,
-}: Readonly<Record<SomeHave, boolean>>): readonly (keyof PayrollSums)[] => [
-  ...columns,
-  ...(night ? (['night'] as const) : []),
-  ...(hoursoff ? (['hoursoff'] as const) : []),
-];
+export const payrollColumns = (
+  has: Readonly<Record<(typeof seldom)[number], boolean>>,
+): readonly (keyof PayrollSums)[] => [...columns, ...seldom.filter((it) => has[it])];
 
 /**
  * Sums a period's days for payroll. A working day is one that is no off-day and no holiday, while the member works

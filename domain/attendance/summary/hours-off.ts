@@ -32,24 +32,18 @@ export const offBetween = (off: readonly Stretch[], from: number, to: number): n
   off.reduce((sum, it) => sum + Math.max(0, Math.min(it.to, to) - Math.max(it.from, from)), 0);
 
 /** When somebody has to be there at first, and may leave at last: hours off at either end go, those between go nowhere. */
-function hoursBeside({ starts, ends }: ShiftHours, off: readonly Stretch[]): ShiftHours {
-  const begins = off.reduce((at, it) => (it.from <= at ? Math.max(at, it.to) : at), starts);
-  const finishes = off.reduceRight((at, it) => (it.to >= at ? Math.min(at, it.from) : at), ends);
-  return { starts: begins, ends: finishes };
-}
-
-/** The same of hours of a day as they are asked for; `hours` themselves where there are none. */
-export const besideOff = (
+export function besideOff(
   hours: ShiftHours,
   off: readonly HoursOff[] | undefined,
   { day, shift, zone }: { readonly day: Day; readonly shift: Shift; readonly zone: string },
-): ShiftHours =>
-  off
-    ? hoursBeside(
-        hours,
-        offWithin(
-          off.map((it) => stretchOff(day, shift, it, zone)),
-          hours,
-        ),
-      )
-    : hours;
+): ShiftHours {
+  if (!off) return hours;
+  const within = offWithin(
+    off.map((it) => stretchOff(day, shift, it, zone)),
+    hours,
+  );
+  return {
+    starts: within.reduce((at, it) => (it.from <= at ? Math.max(at, it.to) : at), hours.starts),
+    ends: within.reduceRight((at, it) => (it.to >= at ? Math.min(at, it.from) : at), hours.ends),
+  };
+}

@@ -33,8 +33,8 @@ export function presentCorrection(
   { closed, toCome, inLieu, approval, hoursOff }: Beside,
 ): Correction {
   const waits = it.state === 'pending';
-  const isGiven = it.kind === 'hours' ? hoursOff > 0 : it.earned_leaveid === (inLieu?.leaveid ?? null);
-  const isUngiven = waits && (it.kind === 'inlieu' || it.kind === 'hours') && !isGiven;
+  const isOtherLeave = it.kind === 'inlieu' && it.earned_leaveid !== inLieu?.leaveid;
+  const isUngiven = waits && (isOtherLeave || (it.kind === 'hours' && hoursOff === 0));
   const isUnneeded = waits && it.kind === 'overtime' && !needsApproval(approval, it.day);
   const isUnemployed = waits && !isEmployedOn(employedSince(employmentOf(it), it.counted_from), it.day);
   const isClosed = touchesPeriod(closed, onlyDay(it.day));
