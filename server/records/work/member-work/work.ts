@@ -14,7 +14,6 @@ import type { Generated } from 'kysely';
 import type { Read } from '../../../database/engine.ts';
 import { timesOfShifts } from '../shift-times.ts';
 import { type RestColumns, restDaysOf } from './rest-columns.ts';
-import { overridesBetween } from './rests.ts';
 
 /**
  * What held for a member on a day: shift, rest days, sites, location rule, group and whether attendance is counted. Whoever asks that, of whichever
@@ -142,39 +141,6 @@ export async function workOn(db: Read, memberId: number, day: Day): Promise<Work
 export interface WorkOfDays extends OwnDays {
   /** Shift, group, sites and location rule of a day. */
   readonly on: (day: Day) => WorkOnDay;
-}
-
-/**
- * What held for some members on each day of a span, by member: three statements, however many members and days. For a
- * list of days, such as a month's attendance, ask once for the span and then `.on(day)` and `.rests(day)` of each:
- *
- *     const work = await workBetween(db, memberIds, from, to);
- *     const { shift, groupno } = work.get(memberId)!.on(day);
- *     const free = work.get(memberId)!.rests(day);
- */
-export async function workBetween(
-  db: Read,
-  memberIds: readonly number[],
-  from: Day,
-  to: Day,
-): Promise<ReadonlyMap<number, WorkOfDays>> {
-  if (memberIds.length === 0) return new Map();
-  const rows = await selectWork(db)
-    .where('member_work.member_id', 'in', memberIds)
-    .where('member_work.from_day', '<=', to)
-    .where('member_work.until_day', '>=', from)
-    .execute();
-  const spans = Map.groupBy(await asWork(db, rows), (it) => it.memberId);
-  const overrides = await overridesBetween(db, memberIds, { from, to });
-  return new Map(
-    memberIds.map((id) => [
-      id,
-      workOfDays(
-        spans.get(id) ?? [],
-        [...(overrides.get(id) ?? [])].map(([day, kind]) => ({ day, kind })),
-      ),
-    ]),
-  );
 }
 
 /** What holds on each day, of all spans of a member and their single days. */
