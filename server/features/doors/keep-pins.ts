@@ -1,6 +1,5 @@
 import type { choosePin as chooseCall, OwnPin } from '@muster/domain/doors/doors-contract.ts';
 import { whyTooEasy } from '@muster/domain/doors/pin-rules.ts';
-import { mayRunMember } from '@muster/domain/members/member-policy.ts';
 import type { News } from '@muster/domain/notifications/news.ts';
 import type { Parsed } from '@muster/domain/wire/contract.ts';
 import { nowText } from '../../clock.ts';
@@ -10,11 +9,12 @@ import type { Caller } from '../../http/caller.ts';
 import { refuse } from '../../http/problems.ts';
 import { confirmFirst } from '../../identity/confirm-first.ts';
 import { requireStill } from '../../identity/looked-at.ts';
+import { requireRunnable } from '../../identity/runnable.ts';
 import { tell } from '../../news/tell.ts';
 import { doorsShown } from '../../records/attendance/door.ts';
 import { dropPinOf, findPin, storePins } from '../../records/attendance/door-pin.ts';
 import { forgetPinGuesses } from '../../records/identity/sign-in-throttle.ts';
-import { findStanding, holdAccount, type StandingFacts } from '../../records/members/member.ts';
+import { holdAccount } from '../../records/members/member.ts';
 import { type AuditVerb, recordAudit } from '../../records/office/audit.ts';
 import { randomPin } from './random-pin.ts';
 
@@ -110,13 +110,6 @@ async function keep(
 ): Promise<void> {
   await storePins(trx, [{ memberId: id, ...pin }]);
   await forgetPinGuesses(trx, [membercode]);
-}
-
-async function requireRunnable(db: Read, caller: Caller, memberId: number): Promise<StandingFacts> {
-  const subject = await findStanding(db, memberId);
-  if (!subject) throw refuse('NOT_FOUND');
-  if (!mayRunMember(caller.member, subject)) throw refuse('FORBIDDEN');
-  return subject;
 }
 
 const onRecord = ({ clock }: Dependencies, trx: Write, { member }: Caller, id: number, verb: AuditVerb) =>

@@ -1,16 +1,17 @@
 import { dayOf, writeInstant } from '@muster/domain/calendar/company-time.ts';
 import { fiscalYearOf } from '@muster/domain/calendar/fiscal-year.ts';
-import { mayGiveRole, mayRunMember } from '@muster/domain/members/member-policy.ts';
+import { mayGiveRole } from '@muster/domain/members/member-policy.ts';
 import { hasLeft } from '@muster/domain/members/member-standing.ts';
 import type { addMember as addMemberCall, MemberRow, MemberStatus } from '@muster/domain/members/members-contract.ts';
 import type { Parsed } from '@muster/domain/wire/contract.ts';
-import { isDuplicate, type Read } from '../../database/engine.ts';
+import { isDuplicate } from '../../database/engine.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Caller } from '../../http/caller.ts';
 import { resetLink, signUpLink } from '../../http/links.ts';
 import { refuse } from '../../http/problems.ts';
 import { hashSecret, newSecret } from '../../http/secrets.ts';
 import { requireInReach } from '../../identity/out-of-reach.ts';
+import { requireRunnable } from '../../identity/runnable.ts';
 import { handingOver } from '../../news/hand-over.ts';
 import { tell } from '../../news/tell.ts';
 import { tellOfOffice } from '../../news/tell-of-office.ts';
@@ -22,14 +23,7 @@ import { forgetCodeGuesses } from '../../records/identity/sign-in-throttle.ts';
 import { dropTicketsOf } from '../../records/identity/sign-in-ticket.ts';
 import { grantMember } from '../../records/leave/ledger/grants.ts';
 import { storeStatus } from '../../records/members/member/suspension.ts';
-import {
-  addMember,
-  findStanding,
-  holdAccount,
-  lockAdministrators,
-  lockMember,
-  type StandingFacts,
-} from '../../records/members/member.ts';
+import { addMember, holdAccount, lockAdministrators, lockMember } from '../../records/members/member.ts';
 import { recordAudit } from '../../records/office/audit.ts';
 import { companyToday, readCompany } from '../../records/office/company.ts';
 import { REGISTER_HOURS, spokenSecret } from './access/spoken-secret.ts';
@@ -98,7 +92,7 @@ export async function changeStanding(
     await lockAdministrators(trx);
     await lockMember(trx, memberId);
     const actor = await requireStillAllowed(trx, caller);
-    const subject = await requireRunnable(trx, { ...caller, member: actor }, memberId);
+    const subject = await requireRunnable(trx, { member: actor }, memberId);
     const { id, membercode, membername } = subject;
     if (subject.status === status) return { id, membercode, membername, status };
     const today = await companyToday(trx, deps.clock);
@@ -171,11 +165,4 @@ export async function handOut(deps: Dependencies, caller: Caller, memberId: numb
     const link = purpose === 'reset' ? resetLink(publicUrl, code) : signUpLink(publicUrl, { membercode, code });
     return { purpose, code, expires, link };
   });
-}
-
-async function requireRunnable(db: Read, caller: Caller, memberId: number): Promise<StandingFacts> {
-  const subject = await findStanding(db, memberId);
-  if (!subject) throw refuse('NOT_FOUND');
-  if (!mayRunMember(caller.member, subject)) throw refuse('FORBIDDEN');
-  return subject;
 }

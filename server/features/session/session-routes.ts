@@ -66,17 +66,7 @@ export function sessionRoutes(serve: Serve, deps: Dependencies, glance: Glance):
 
   serve(listSessions, async ({ caller }) => {
     const sessions = await sessionsOf(deps.database.query, caller.member.id, nowText(deps.clock));
-    return ok(
-      sessions.map((it) => ({
-        id: it.id,
-        device: it.device,
-        address: it.address,
-        signedinat: it.created_at,
-        lastusedat: it.last_used_at,
-        expires: it.expires_at,
-        current: it.id === caller.sessionId,
-      })),
-    );
+    return ok(sessions.map((it) => ({ ...it, current: it.id === caller.sessionId })));
   });
 
   serve(revokeSession, async ({ caller, params }) => {

@@ -159,10 +159,12 @@ export async function touchSession(db: Writable, sessionId: number, now: string)
   await db.updateTable('session').set({ last_used_at: now }).where('id', '=', sessionId).execute();
 }
 
+/** Where a member is signed in, as it is told on the wire, what was used last first. */
 export function sessionsOf(db: Read, memberId: number, now: string) {
   return db
     .selectFrom('session')
-    .select(['id', 'device', 'address', 'created_at', 'last_used_at', 'expires_at'])
+    .select(['id', 'device', 'address', 'created_at as signedinat'])
+    .select(['last_used_at as lastusedat', 'expires_at as expires'])
     .where('member_id', '=', memberId)
     .where('expires_at', '>', now)
     .orderBy('last_used_at', 'desc')
