@@ -1,6 +1,7 @@
 import { AUDIT_PAGE, type AuditLine, type exportAudit, type listAudit } from '@muster/domain/audit/audit-contract.ts';
 import { instantOf, writeInstant } from '@muster/domain/calendar/company-time.ts';
 import { addDays } from '@muster/domain/calendar/day.ts';
+import { showSpan } from '@muster/domain/calendar/span.ts';
 import { writeCell } from '@muster/domain/files/table-cells.ts';
 import type { Parsed } from '@muster/domain/wire/contract.ts';
 import type { Dependencies } from '../../dependencies.ts';
@@ -9,7 +10,6 @@ import type { TableRows } from '../../http/files/table-download.ts';
 import { refuse } from '../../http/problems.ts';
 import { sealAudit } from '../../records/office/audit-seal.ts';
 import { readCompany } from '../../records/office/company.ts';
-import { aboutOf } from './about.ts';
 import { searchAudit } from './audit-view.ts';
 import { type SubjectName, subjectNames } from './subject-names-view.ts';
 
@@ -106,5 +106,21 @@ const present = (
     hash: hash ?? '',
   };
 };
+
+/** What an entry is about: by the days that it tells of itself, as they are by now only where it tells none. */
+function aboutOf(
+  subject: SubjectName | undefined,
+  { before, after }: { readonly before: unknown; readonly after: unknown },
+): string {
+  if (!subject) return '';
+  const { name, days } = subject;
+  return days === undefined ? name : `${name}, ${daysIn(after) ?? daysIn(before) ?? days}`;
+}
+
+/** The days of leave as entries keep it, and as those keep it that are about leave which a holiday touches. */
+function daysIn(facts: unknown): string | undefined {
+  const { from, to, start = from, end = to } = Object(facts) as Readonly<Record<string, unknown>>;
+  return typeof start === 'string' && typeof end === 'string' ? showSpan(start, end) : undefined;
+}
 
 const parsed = (json: string | null): unknown => (json === null ? null : JSON.parse(json));

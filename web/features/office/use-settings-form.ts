@@ -13,7 +13,6 @@ import { useTranslation } from 'react-i18next';
 import { useSnackbar } from '../../components/snackbar.tsx';
 import { companyChanges, previewSettings } from '../../data/company.ts';
 import { changedMeanwhile } from '../../lib/form/changed-meanwhile.ts';
-import { isBegun } from '../../lib/form/is-begun.ts';
 import { numberOf } from '../../lib/form/typed-number.ts';
 import { useForm } from '../../lib/form/use-form.ts';
 import { useQuestion } from '../../lib/form/use-question.ts';
@@ -114,3 +113,7 @@ const shown = ({
   overtimeapprovedfrom: settings.overtimeapprovedfrom ?? '',
   hoursoff: String(Math.round((settings.hoursoff / 60) * 100) / 100),
 });
+
+/** Whether a field of a form holds a time of which a part is missing: by its value a browser tells it like one that is empty. */
+const isBegun = (name: string): boolean =>
+  document.querySelector<HTMLInputElement>(`[data-field="${name}"] input`)?.validity.badInput ?? false;

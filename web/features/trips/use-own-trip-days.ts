@@ -3,7 +3,7 @@ import { firstOfMonth, lastOfMonth } from '@muster/domain/calendar/day.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ownTrips } from '../../data/trips/own-trips.ts';
 import { useCurrentMember } from '../../lib/session/session-store.ts';
-import { goingOn } from './next-trip.ts';
+import { goingOn } from './going-on.ts';
 import { useTripDayStates } from './trip-day-states.ts';
 
 /** The days of a calendar year on which the member is on a trip, as marks for any calendar. */

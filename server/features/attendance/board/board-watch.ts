@@ -3,11 +3,10 @@ import { PING_MS } from '@muster/domain/attendance/board/board-contract.ts';
 import { writeInstant } from '@muster/domain/calendar/company-time.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import type { Standing } from '../../../http/caller.ts';
-import { type Sight, sees } from '../days/subjects-view.ts';
+import { covers, type Sight, sees, together } from '../days/subjects-view.ts';
 import { type BoardEntries, boardEntries } from './board-entries.ts';
 import { type BoardEntry, type BoardEvents, boardEvents } from './board-events.ts';
 import { gathering, type Rhythm, rhythm } from './rhythm.ts';
-import { covers, together } from './sight.ts';
 import { stillSee, type Watcher } from './watchers-view.ts';
 
 /** How soon a session that ended takes its board along. */

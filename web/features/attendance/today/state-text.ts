@@ -1,7 +1,6 @@
 import type { AttendanceToday, OwnToday } from '@muster/domain/attendance/today/today-contract.ts';
 import { useTranslation } from 'react-i18next';
 import { useNow } from '../../../lib/time/now.ts';
-import { lastLeft } from './last-left.ts';
 
 const MINUTE = 60_000;
 
@@ -37,7 +36,7 @@ export function useStateText(clock: (instant: string) => string): (standing: Sta
           : t('today.hours', { hours: Math.floor(minutes / 60), minutes: minutes % 60 });
       return { text: t('today.since', { time: clock(open.checktime) }), worked };
     }
-    const left = lastLeft({ punches, afternight });
+    const left = punches.findLast((it) => it.checktype === 'out' && !it.replaced)?.checktime ?? afternight?.left;
     if (left !== undefined) return { text: t('today.left', { time: clock(left) }) };
     return { text: away ? t(`today.away.${away}`) : t('today.notIn') };
   };

@@ -1,8 +1,8 @@
 import type { TripView } from '@muster/domain/trips/trips-contract.ts';
 import type { FieldProblem } from '@muster/domain/wire/problem.ts';
 import { describe, expect, it } from 'vitest';
+import { goingOn } from '../going-on.ts';
 import { noFilters, wireFilters } from '../list/trip-filters.ts';
-import { goingOn } from '../next-trip.ts';
 import {
   amongPlaces,
   bodyOf,
