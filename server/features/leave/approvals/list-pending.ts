@@ -2,7 +2,6 @@ import { closedProblem } from '@muster/domain/attendance/periods/closed-problem.
 import type { PeriodDays } from '@muster/domain/attendance/periods/pay-period.ts';
 import { dayOf } from '@muster/domain/calendar/company-time.ts';
 import { fiscalYearDays } from '@muster/domain/calendar/fiscal-year.ts';
-import type { BrokenRule } from '@muster/domain/leave/broken-rules.ts';
 import { balanceOf } from '@muster/domain/leave/leave-balance.ts';
 import type { PendingLeave } from '@muster/domain/leave/leave-contract.ts';
 import { daysByFiscalYear, daysFrom } from '@muster/domain/leave/leave-days.ts';
@@ -21,7 +20,7 @@ import { type BalanceLine, balanceLines } from '../../../records/leave/ledger/ba
 import { readEmployments } from '../../../records/members/employment.ts';
 import { officeIds } from '../../../records/members/member/office.ts';
 import { readCompany } from '../../../records/office/company.ts';
-import { sayObstacle, sayProblem } from '../../../words/words.ts';
+import { sayObstacle } from '../../../words/words.ts';
 import { presentLeave } from '../present-leave.ts';
 import { brokenRules } from './broken-rules.ts';
 import { awayBeside, leaveWaiting, workedDuring } from './pending-view.ts';
@@ -74,7 +73,7 @@ export async function listPending(
         ...balances(leave, lines),
         unlimited: type?.unlimited ?? false,
         paid: type?.paid,
-        breaks: (broken.get(leave.id) ?? []).map(shownBreak),
+        breaks: (broken.get(leave.id) ?? []).map((it) => ({ ...sayObstacle(it), code: it.code })),
         away: away.filter((it) => it.leaveId === leave.id).map(shownAway),
         worked: worked.flatMap(({ leaveId, ...day }) => (leaveId === leave.id ? [day] : [])),
         ...(leave.returnFrom === null &&
@@ -112,12 +111,6 @@ function balances(
     ...(next && { nextbalance: next }),
   };
 }
-
-const shownBreak = ({ code, params = {} }: BrokenRule): PendingLeave['breaks'][number] => ({
-  code,
-  message: sayProblem({ code, params }),
-  params,
-});
 
 type Away = Awaited<ReturnType<typeof awayBeside>>[number];
 

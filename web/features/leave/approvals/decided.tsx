@@ -83,14 +83,12 @@ interface DecidedLeavesProps extends Shown {
 
 function DecidedLeaves({ decision, zone, today, ...of }: DecidedLeavesProps) {
   const { t } = useTranslation();
-  const found = useInfiniteQuery(decidedQuery(decision, of));
-  const filtered = [decision, of.groupno, of.search].some((it) => it !== '');
   return (
     <DecisionList
-      query={found}
-      asked={filtered}
+      query={useInfiniteQuery(decidedQuery(decision, of))}
       by={{ ...of, decision }}
-      none={t(filtered ? 'leave.decided.noneFound' : 'leave.decided.none')}
+      none={t('leave.decided.none')}
+      noneFound={t('leave.decided.noneFound')}
     >
       {(it) => <DecidedLine key={it.id} leave={it} zone={zone} today={today} />}
     </DecisionList>
@@ -99,14 +97,12 @@ function DecidedLeaves({ decision, zone, today, ...of }: DecidedLeavesProps) {
 
 function CancelledLeaves({ zone, ...of }: Shown) {
   const { t } = useTranslation();
-  const found = useInfiniteQuery(cancelledQuery(of));
-  const filtered = [of.groupno, of.search].some((it) => it !== '');
   return (
     <DecisionList
-      query={found}
-      asked={filtered}
+      query={useInfiniteQuery(cancelledQuery(of))}
       by={of}
-      none={t(filtered ? 'leave.decided.noneFound' : 'leaveCancelled.none')}
+      none={t('leaveCancelled.none')}
+      noneFound={t('leave.decided.noneFound')}
     >
       {(it) => (
         <CancelledLine key={it.id} leave={it} zone={zone}>
@@ -119,14 +115,12 @@ function CancelledLeaves({ zone, ...of }: Shown) {
 
 function Returns({ zone, ...of }: Shown) {
   const { t } = useTranslation();
-  const found = useInfiniteQuery(returnsQuery(of));
-  const filtered = [of.groupno, of.search].some((it) => it !== '');
   return (
     <DecisionList
-      query={found}
-      asked={filtered}
+      query={useInfiniteQuery(returnsQuery(of))}
       by={of}
-      none={t(filtered ? 'leave.decided.noReturnFound' : 'leave.decided.noReturns')}
+      none={t('leave.decided.noReturns')}
+      noneFound={t('leave.decided.noReturnFound')}
     >
       {(it) => (
         <ReturnLine key={it.id} decided={it} zone={zone}>
@@ -139,14 +133,15 @@ function Returns({ zone, ...of }: Shown) {
 
 interface DecisionListProps<Item> {
   readonly query: UseInfiniteQueryResult<readonly Item[]>;
-  /** Whether anything narrows it. */
-  readonly asked: boolean;
-  readonly by: unknown;
+  /** What narrows it; empty where it does not. */
+  readonly by: Readonly<Record<string, string>>;
   readonly none: string;
+  readonly noneFound: string;
   readonly children: (item: Item) => ReactNode;
 }
 
-function DecisionList<Item>({ query, asked, by, none, children }: DecisionListProps<Item>) {
+function DecisionList<Item>({ query, by, none, noneFound, children }: DecisionListProps<Item>) {
+  const asked = Object.values(by).some((it) => it !== '');
   return (
     <>
       <Found
@@ -159,7 +154,7 @@ function DecisionList<Item>({ query, asked, by, none, children }: DecisionListPr
       <Loaded query={query} skeleton={<ListSkeleton rows={4} height={72} />}>
         {(items) =>
           items.length === 0 ? (
-            <EmptyState text={none} />
+            <EmptyState text={asked ? noneFound : none} />
           ) : (
             <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
               {items.map(children)}
