@@ -7,7 +7,7 @@ import { useSnackbar } from '../../components/snackbar.tsx';
 import { companyQueries } from '../../data/company.ts';
 import { memberChanges } from '../../data/members/members.ts';
 import { useForm } from '../../lib/form/use-form.ts';
-import { chosenWeeks, missingOf, NO_WEEKS, type SomeWeeks, withRestdays, withSomeWeeks } from './one/some-weeks.ts';
+import { choosingWeeks, chosenWeeks, NO_WEEKS, whatIsMissing } from './one/some-weeks.ts';
 import type { MadeCode } from './one-time-code-dialog.tsx';
 
 interface AddMemberOptions {
@@ -15,9 +15,6 @@ interface AddMemberOptions {
   readonly onClose: () => void;
   readonly onCode: (made: MadeCode) => void;
 }
-
-/** What the wire calls the parts of a choice that is one value here. */
-const OF_SOME_WEEKS = ['alternate.weekdays', 'alternate.from'];
 
 /** What is typed of a new member, and its way to the server; a code to sign up follows where the company asks for one. */
 export function useAddMemberForm({ today, onClose, onCode }: AddMemberOptions) {
@@ -40,10 +37,7 @@ export function useAddMemberForm({ today, onClose, onCode }: AddMemberOptions) {
       ...asRestDays({ restdays, alternate: chosenWeeks(alternate) }),
     }),
     required: ['membercode', 'membername', 'joinedon'],
-    check: ({ alternate }) => {
-      const missing = missingOf(alternate);
-      return missing ? { [`alternate.${missing}`]: t(`memberOffice.work.missing.${missing}`) } : {};
-    },
+    check: ({ alternate }) => whatIsMissing(t, alternate),
     send: async (body) => {
       const { id, membercode, membername } = await add.mutateAsync(body);
       // The member is listed whatever comes of the code: it can be made anew on their page.
@@ -54,10 +48,5 @@ export function useAddMemberForm({ today, onClose, onCode }: AddMemberOptions) {
       if (code) onCode({ code, membercode, membername });
     },
   });
-  const { values, opened } = form;
-  return {
-    form,
-    chooseRestdays: (it: readonly number[]) => form.change(withRestdays(it, values), ...OF_SOME_WEEKS),
-    chooseSomeWeeks: (it: SomeWeeks) => form.change(withSomeWeeks(it, values, opened), ...OF_SOME_WEEKS),
-  };
+  return { form, ...choosingWeeks(form) };
 }

@@ -11,7 +11,7 @@ import { memberOfficeChanges, memberOfficePreviews } from '../../../data/members
 import { changedMeanwhile } from '../../../lib/form/changed-meanwhile.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
 import { useQuestion } from '../../../lib/form/use-question.ts';
-import { chosenWeeks, missingOf, type SomeWeeks, someWeeksOf, withRestdays, withSomeWeeks } from './some-weeks.ts';
+import { choosingWeeks, chosenWeeks, someWeeksOf, whatIsMissing } from './some-weeks.ts';
 import { touchesNoWork } from './work-touches.tsx';
 
 export interface WorkFormOptions {
@@ -52,9 +52,6 @@ const valuesOf = (it: WorkView, day: Day) => ({
   counted: it.counted,
 });
 
-/** What the wire calls the parts of a choice that is one value here. */
-const OF_SOME_WEEKS = ['alternate.weekdays', 'alternate.from'];
-
 export type WorkValues = ReturnType<typeof valuesOf>;
 
 /**
@@ -87,10 +84,7 @@ export function useWorkForm({ member, today, onClose, history, entry }: WorkForm
       revision: base.revision,
     }),
     required: ['from'],
-    check: ({ alternate }) => {
-      const missing = missingOf(alternate);
-      return missing ? { [`alternate.${missing}`]: t(`memberOffice.work.missing.${missing}`) } : {};
-    },
+    check: ({ alternate }) => whatIsMissing(t, alternate),
     send: async (body) => {
       const touches = await memberOfficePreviews.setWork(member.id, body);
       if (!touchesNoWork(touches) && !(await touching.ask(touches))) return 'unsent';
@@ -100,7 +94,6 @@ export function useWorkForm({ member, today, onClose, history, entry }: WorkForm
       return undefined;
     },
   });
-  const choose = (chosen: Pick<WorkValues, 'restdays' | 'alternate'>) => form.change(chosen, ...OF_SOME_WEEKS);
   const { theirs, ...waysOn } = changedMeanwhile(form, base, (stored) => {
     setBase(stored);
     return valuesOf(holdingOn(stored.work, day), day);
@@ -110,8 +103,7 @@ export function useWorkForm({ member, today, onClose, history, entry }: WorkForm
   return {
     form,
     touching,
-    chooseRestdays: (it: readonly number[]) => choose(withRestdays(it, form.values)),
-    chooseSomeWeeks: (it: SomeWeeks) => choose(withSomeWeeks(it, form.values, form.opened)),
+    ...choosingWeeks(form),
     /** What stays as it is until then; nothing of somebody who did not work here before. */
     before: member.joinedon !== null && member.joinedon > eve ? undefined : base.work.find((it) => holdsOn(it, eve)),
     /** What the form began with, as it is by now. */
