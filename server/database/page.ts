@@ -20,7 +20,7 @@ export function cutPage<Row extends { readonly id: number }>(rows: readonly Row[
 export function cutByMoment<Row extends { readonly id: number }>(
   rows: readonly Row[],
   momentOf: (row: Row) => string | null,
-  size = LIST_PAGE,
+  size: number,
 ): Page<Row, string> {
   const { items, more } = cutPage(rows, size);
   const last = items.at(-1);

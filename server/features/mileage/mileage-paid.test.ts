@@ -11,6 +11,7 @@ import {
   type DrivingOffice,
   decideNote,
   drivenOn,
+  idsFor,
   inPath,
   listedNotes,
   note,
@@ -33,8 +34,6 @@ beforeAll(async () => {
 });
 beforeEach(() => beginAnew(opened));
 afterAll(() => office.close());
-
-const idsFor = async (who: Client, query: object = {}) => (await listedNotes(who, query)).items.map((it) => it.id);
 
 describe('what is seen', () => {
   test('is the own, those of whom one decides for, and all by the office', async () => {

@@ -9,6 +9,7 @@ import {
   type DrivingOffice,
   decideNote,
   drivenOn,
+  idsFor,
   inPath,
   listedNotes,
   note,
@@ -29,8 +30,6 @@ beforeAll(async () => {
 });
 beforeEach(() => beginAnew(opened));
 afterAll(() => office.close());
-
-const idsFor = async (who: Client, query: object = {}) => (await listedNotes(who, query)).items.map((it) => it.id);
 
 describe('what a member drove', () => {
   test('is noted with its own car and paid by the rate of its day, with what it comes to', async () => {

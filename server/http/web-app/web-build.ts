@@ -6,9 +6,9 @@ import path from 'node:path';
 export const WEB_DIST = path.resolve(import.meta.dirname, '../../../web/dist');
 
 /** The version that was built, as the build noted it. */
-export function builtVersion(dist = WEB_DIST): string {
+export function builtVersion(): string {
   try {
-    return readFileSync(path.join(dist, 'version.txt'), 'utf8').trim();
+    return readFileSync(path.join(WEB_DIST, 'version.txt'), 'utf8').trim();
   } catch {
     return 'not built';
   }

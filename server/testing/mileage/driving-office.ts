@@ -69,6 +69,8 @@ export const sendBack = (who: Client, it: contracts.MileageEntry) =>
   decideNote(who, it, { decision: 'return', remark: 'Which road?' });
 export const listedNotes = async (who: Client, query: object = {}) =>
   (await who.call(contracts.listMileage, { query })).data();
+export const idsFor = async (who: Client, query: object = {}) =>
+  (await listedNotes(who, query)).items.map((it) => it.id);
 export const drivenOn = async (who: Client, id: number) =>
   (await who.call(contracts.readDriven, { query: { trip: String(id) } })).data();
 export async function refusedAs(asked: Promise<Pick<Answer<typeof contracts.addMileage>, 'status' | 'failure'>>) {

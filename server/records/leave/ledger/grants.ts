@@ -179,8 +179,8 @@ interface Only {
   readonly opening?: OpeningBalances;
 }
 
-/** Of all members and types, or of one alone: the fiscal year and the one after. */
-async function grantYears(trx: Write, year: number, now: string, only: Only = {}): Promise<void> {
+/** Of some members or one type, or both: the fiscal year and the one after. */
+async function grantYears(trx: Write, year: number, now: string, only: Only): Promise<void> {
   await keepLeaveTypes(trx);
   for (const granted of [year, year + 1]) await grantYear(trx, granted, now, only);
 }
