@@ -40,7 +40,6 @@ export const memberOffice = {
     attendance: 'Attendance',
     trips: 'Trips',
     tabs: 'What is kept of {{name}}',
-    notFound: 'There is no such member.',
   },
   employment: {
     title: 'Employment',
@@ -75,7 +74,6 @@ export const memberOffice = {
     uncounted_other:
       '{{count}} recorded days, {{span}}, would be in no attendance and no payroll any more (check-ins: {{checkins}}, leave: {{leave}}, trips: {{trips}}). What is recorded is kept.',
     leaveYes: 'Save the last day',
-    afterNothing: 'Nothing is left after that day.',
     afterLeave_one: '{{count}} leave lies after it:',
     afterLeave_other: '{{count}} leaves lie after it:',
     afterTrips_one: '{{count}} trip lies after it:',

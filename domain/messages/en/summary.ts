@@ -40,7 +40,6 @@ export const summary = {
   flags: dayFlagWords,
   attention: '{{status}}, to look at',
   lateBy: '{{time}} late',
-  earlyBy: '{{time}} early',
   totals: {
     title: 'Totals',
     worked: 'Worked',
@@ -86,7 +85,6 @@ export const summary = {
     worked: 'Worked',
     expected: 'Expected',
     time: 'Time',
-    bar: '{{month}}: {{what}}',
   },
   group: {
     title: 'Group attendance',
@@ -118,6 +116,5 @@ export const summary = {
     presentOn: 'Present',
     presentOnPage: 'Present, of this page',
     open: '{{name}}, {{day}}: {{status}}',
-    mine: 'You manage no group.',
   },
 } as const;

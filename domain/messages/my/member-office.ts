@@ -42,7 +42,6 @@ export const memberOffice = {
     attendance: 'တက်ရောက်မှု',
     trips: 'ခရီးစဉ်များ',
     tabs: '{{name}} ၏ မှတ်တမ်းများ',
-    notFound: 'ထိုဝန်ထမ်း မရှိပါ။',
   },
   employment: {
     title: 'အလုပ်အကိုင်',
@@ -73,7 +72,6 @@ export const memberOffice = {
     uncounted_other:
       'မှတ်တမ်းရှိပြီး {{count}} ရက် ({{span}}) သည် တက်ရောက်မှုနှင့် လစာတွင် ပါတော့မည် မဟုတ်ပါ (အလုပ်ဝင်/ထွက်: {{checkins}}၊ ခွင့်: {{leave}}၊ ခရီးစဉ်: {{trips}})။ မှတ်တမ်းများကိုမူ ဆက်ထားပါမည်။',
     leaveYes: 'နောက်ဆုံးအလုပ်ရက် သိမ်းမည်',
-    afterNothing: 'ထိုရက်နောက်ပိုင်း ခွင့်၊ ခရီးစဉ် မရှိပါ။',
     afterLeave_other: 'ထိုရက်နောက်ပိုင်း ခွင့် {{count}} ခု ရှိသည်:',
     afterTrips_other: 'ထိုရက်နောက်ပိုင်း ခရီးစဉ် {{count}} ခု ရှိသည်:',
     afterCorrections_other: 'ထိုရက်နောက်ပိုင်းအတွက် စောင့်ဆိုင်းနေသော တက်ရောက်မှု တောင်းဆိုချက် {{count}} ခု ရှိသည်:',

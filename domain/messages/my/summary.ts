@@ -42,7 +42,6 @@ export const summary = {
   flags: dayFlagWords,
   attention: '{{status}}၊ စိစစ်ရန်',
   lateBy: '{{time}} နောက်ကျ',
-  earlyBy: '{{time}} စောဆင်း',
   totals: {
     title: 'စုစုပေါင်း',
     worked: 'လုပ်ခဲ့ချိန်',
@@ -87,7 +86,6 @@ export const summary = {
     worked: 'လုပ်ခဲ့ချိန်',
     expected: 'လုပ်ရမည့်ချိန်',
     time: 'အချိန်',
-    bar: '{{month}}: {{what}}',
   },
   group: {
     title: 'အဖွဲ့တက်ရောက်မှု',
@@ -119,6 +117,5 @@ export const summary = {
     presentOn: 'တက်ရောက်ရက်',
     presentOnPage: 'ဤစာမျက်နှာမှ တက်ရောက်ရက်',
     open: '{{name}}၊ {{day}}: {{status}}',
-    mine: 'သင် စီမံသော အဖွဲ့ မရှိပါ။',
   },
 } satisfies Translation<typeof english>;
