@@ -120,6 +120,10 @@ export interface WhichMileage {
   readonly days?: { readonly from: Day; readonly to: Day } | undefined;
 }
 
+/**
+ * Entries by what is asked for. The state is spelled, not bound: beside an `or`, SQLite's planner fails on a bound value
+ * that an index of one state fits (`internal query planner error`).
+ */
 const found = (db: Read, { own, managesOn, search, tripId, state, days }: WhichMileage) =>
   db
     .selectFrom('mileage')
@@ -147,7 +151,7 @@ const found = (db: Read, { own, managesOn, search, tripId, state, days }: WhichM
       ),
     )
     .$if(tripId !== undefined, (query) => query.where('mileage.trip_id', '=', tripId ?? 0))
-    .$if(state !== undefined, (query) => query.where('mileage.state', '=', state ?? 'waiting'))
+    .$if(state !== undefined, (query) => query.where('mileage.state', '=', sql.lit(state ?? 'waiting')))
     .$if(days !== undefined, (query) =>
       query.where('mileage.day', '>=', days?.from ?? '').where('mileage.day', '<=', days?.to ?? ''),
     );

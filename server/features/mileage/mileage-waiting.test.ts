@@ -1,6 +1,7 @@
 import { closePeriod } from '@muster/domain/attendance/periods/periods-contract.ts';
 import { nameDeputy } from '@muster/domain/deputies/deputies-contract.ts';
 import { setMemberStatus } from '@muster/domain/members/members-contract.ts';
+import type { MileageState } from '@muster/domain/mileage/mileage-rules.ts';
 import { readWaiting } from '@muster/domain/waiting/waiting-contract.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Client } from '../../testing/company/client.ts';
@@ -9,6 +10,7 @@ import {
   beginAnew,
   type DrivingOffice,
   decideNote,
+  listedNotes,
   noted,
   openDrivingOffice,
   sendBack,
@@ -34,6 +36,16 @@ test('what was driven waits for who decides for its member and for the office, u
   expect(await waiting()).toEqual([1, 1, 1, 0, 0]);
   await sendBack(who.hr, two);
   expect(await waiting()).toEqual([0, 0, 0, 0, 0]);
+});
+
+test('of what they may see, everybody finds what waits among the rest', async () => {
+  const { who, ownCar } = opened;
+  const [one, two] = [await noted(who.a, ownCar(10)), await noted(who.b, ownCar(20))];
+  await decideNote(who.manager, one);
+  const found = async (it: Client, state: MileageState) => (await listedNotes(it, { state })).items.map(({ id }) => id);
+  for (const it of [who.manager, who.hr, who.b]) expect(await found(it, 'waiting')).toEqual([two.id]);
+  expect(await found(who.a, 'waiting')).toEqual([]);
+  for (const it of [who.manager, who.hr, who.a]) expect(await found(it, 'approved')).toEqual([one.id]);
 });
 
 test('one’s own waits for others, and a deputy finds and decides what waits for whom they stand in for', async () => {
