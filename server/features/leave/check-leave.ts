@@ -18,6 +18,7 @@ import {
   impossibleSpan,
   leaveProblem,
   overlap,
+  tooEarly,
   withoutEntitlement,
 } from '@muster/domain/leave/leave-rules.ts';
 import { leaveIdOf } from '@muster/domain/leave/leave-type.ts';
@@ -91,6 +92,7 @@ export async function requireAllowed(
   insist(impossibleHalf(asked, type));
   const employment = await readEmployment(trx, memberId);
   insist(notEmployed(employment, from, to));
+  insist(tooEarly(from, to, today));
   insist(await closedDaysProblem(trx, from, to));
   const free = await freeDaysBetween(trx, memberId, addDays(from, -REACH), addDays(to, REACH));
   const days = { from, to, part, uncharged: unchargedDays(from, to, type.freeDays, free) };

@@ -13,6 +13,7 @@ import {
   take,
   tryEdit,
   tryRemove,
+  tryTake,
 } from '../../../testing/leave/leave.ts';
 import { expectSoundLeave } from '../../../testing/leave/sound-leave.ts';
 
@@ -85,6 +86,15 @@ describe('a closed pay period', () => {
       decide(manager, waitingOn('2026-10-13').id, 'approve'),
     );
     expect(failure.params).toMatchObject({ days: { from: '2026-10-01', to: '2026-10-31' } });
+  });
+
+  test('is no reason to have it opened for leave that is asked for too late: that stays too early', async () => {
+    const asked = (from: string, to: string) =>
+      expectRefused(office, 422, 'LEAVE_TOO_EARLY', () => tryTake(who, from, to));
+    for (const to of ['2026-10-22', '2026-11-12']) {
+      const { params, errors } = await asked('2026-10-22', to);
+      expect([params, errors[0]?.field]).toEqual([{ day: '2026-11-01' }, 'fromdate']);
+    }
   });
 
   test('gives no approved leave away: it is neither moved to open days nor cancelled', async () => {
