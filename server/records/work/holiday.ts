@@ -106,7 +106,8 @@ const holidays = rememberedOnce((db, { from, to }: Between) =>
     .select(['id', 'holidaydate as day', 'description', 'everywhere'])
     .where('holidaydate', '>=', from)
     .where('holidaydate', '<=', to)
-    .orderBy('holidaydate'),
+    .orderBy('holidaydate')
+    .orderBy('id'),
 );
 
 /**
