@@ -49,6 +49,6 @@ export const downloadOwnData = contract({
   tag: 'account',
   access: 'member',
   guests: true,
-  file: true,
+  file: 'zip',
   problems: [],
 });

@@ -25,6 +25,6 @@ export const exportAudit = contract({
   summary: 'All lines that a search of the audit log finds, newest first, as CSV. For administrators',
   tag: 'audit',
   access: 'office',
-  file: true,
+  file: 'csv',
   problems: ['FORBIDDEN', 'INVALID_INPUT'],
 });

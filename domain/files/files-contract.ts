@@ -22,6 +22,6 @@ export const readFile = contract({
   tag: 'files',
   access: 'member',
   guests: true,
-  file: true,
+  file: ['jpeg', 'png', 'webp', 'pdf'],
   problems: ['NOT_FOUND'],
 });

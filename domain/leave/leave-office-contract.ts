@@ -158,7 +158,7 @@ export const balancesAsCsv = contract({
   summary: 'What members have of each leave type in a fiscal year, a row a member and a row of sums, as CSV',
   tag: 'leave',
   access: 'office',
-  file: true,
+  file: 'csv',
   problems: [],
 });
 
@@ -169,7 +169,7 @@ export const balancesAsWorkbook = contract({
   summary: 'The same as a workbook',
   tag: 'leave',
   access: 'office',
-  file: true,
+  file: 'xlsx',
   problems: [],
 });
 

@@ -26,7 +26,7 @@ export const exportMembers = contract({
     'All members with the columns that an import reads, as CSV; as a template the columns and an example that is not read',
   tag: 'members',
   access: 'office',
-  file: true,
+  file: 'csv',
   problems: [],
 });
 
@@ -37,6 +37,6 @@ export const exportMembersWorkbook = contract({
   summary: 'The same as a workbook',
   tag: 'members',
   access: 'office',
-  file: true,
+  file: 'xlsx',
   problems: [],
 });

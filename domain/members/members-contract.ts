@@ -27,7 +27,7 @@ export const showPhoto = contract({
   summary: 'The photo of a member, at most 512 px on a side, to every member',
   tag: 'members',
   access: 'member',
-  file: true,
+  file: 'webp',
   problems: ['NOT_FOUND'],
 });
 

@@ -102,7 +102,7 @@ export const mileageAsCsv = contract({
   summary: 'What was driven, a row an entry, as CSV',
   tag: 'mileage',
   access: 'office',
-  file: true,
+  file: 'csv',
   problems: [],
 });
 
@@ -113,6 +113,6 @@ export const mileageAsWorkbook = contract({
   summary: 'What was driven, a row an entry, as a workbook',
   tag: 'mileage',
   access: 'office',
-  file: true,
+  file: 'xlsx',
   problems: [],
 });

@@ -11,6 +11,9 @@ import type { ProblemCode } from './problem.ts';
  */
 export type Access = 'anyone' | 'cookie' | 'member' | 'office';
 
+/** What kind of file a call answers; the server knows each by its media type. */
+export type FileKind = 'csv' | 'xlsx' | 'pdf' | 'zip' | 'jpeg' | 'png' | 'webp';
+
 /** What comes and goes in a call. */
 export interface Schemas {
   readonly params?: z.ZodType;
@@ -45,8 +48,8 @@ interface Call {
   readonly heaviest?: number;
   /** Passes over what it does not know in its query, where others refuse it: its callers are not ours. */
   readonly anyQuery?: true;
-  /** Answers a file instead of JSON. */
-  readonly file?: true;
+  /** Answers a file of one of these kinds instead of JSON. */
+  readonly file?: FileKind | readonly FileKind[];
   /** Answers events as they happen, until somebody ends it. */
   readonly events?: true;
   /**

@@ -7,6 +7,7 @@ import { punchBody } from '../testing/attendance/punch-body.ts';
 import type { Client } from '../testing/company/client.ts';
 import { type Office, openOffice } from '../testing/company/office.ts';
 import { named } from '../testing/requests/sample-requests.ts';
+import { answeredAs } from './files/media-types.ts';
 import { statusOf } from './problems.ts';
 
 type Schema = Parameters<typeof z.fromJSONSchema>[0];
@@ -89,7 +90,9 @@ describe('/api/openapi.json', () => {
     const type = contract.form === 'stream' ? 'multipart/form-data' : 'application/json';
     if (contract.body) expect(operation.requestBody?.content[type]?.schema).toBeTypeOf('object');
     for (const status of Object.keys(contract.reply)) {
-      expect(operation.responses[status]?.content?.['application/json']?.schema).toBeTypeOf('object');
+      const content = operation.responses[status]?.content ?? {};
+      expect(Object.keys(content)).toEqual(answeredAs(contract));
+      for (const { schema } of Object.values(content)) expect(schema).toBeTypeOf('object');
     }
     if (contract.access === 'anyone') expect(operation.security).toEqual([]);
   });

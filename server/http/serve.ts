@@ -8,6 +8,7 @@ import type { Dependencies } from '../dependencies.ts';
 import { answerOnce } from './answer-once.ts';
 import type { Answer, AnswerOf } from './answers.ts';
 import type { Authenticate, Caller } from './caller.ts';
+import { answeredAs } from './files/media-types.ts';
 import { refuse } from './problems.ts';
 import { actingFor } from './under-way.ts';
 import { Written } from './written.ts';
@@ -63,6 +64,7 @@ export function serveOn(app: FastifyInstance, deps: Dependencies, authenticate: 
         ...(loaded.params ? { params: loaded.params } : {}),
         ...queryOf(loaded),
         ...bodyOf(loaded),
+        produces: answeredAs(loaded),
         response: repliesOf(loaded),
       },
       ...(needsMember

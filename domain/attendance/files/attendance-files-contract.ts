@@ -7,13 +7,13 @@ const days = {
   method: 'GET',
   tag: 'attendance',
   access: 'member',
-  file: true,
   problems: ['INVALID_INPUT', 'FORBIDDEN', 'NOT_FOUND'],
 } as const;
 
 export const daysAsCsv = contract({
   name: 'daysAsCsv',
   path: '/api/attendance/summary.csv',
+  file: 'csv',
   summary: 'A row a member and day, as CSV: one’s own, of one member, of a group, or of all whom the caller may see',
   ...days,
 });
@@ -21,6 +21,7 @@ export const daysAsCsv = contract({
 export const daysAsWorkbook = contract({
   name: 'daysAsWorkbook',
   path: '/api/attendance/summary.xlsx',
+  file: 'xlsx',
   summary: 'The same as a workbook',
   ...days,
 });
@@ -28,6 +29,7 @@ export const daysAsWorkbook = contract({
 export const monthSheets = contract({
   name: 'monthSheets',
   path: '/api/attendance/monthsheet.pdf',
+  file: 'pdf',
   summary:
     'A page a member with every day of a pay period, its totals and lines to sign, as a PDF; of whom as in the files of days',
   ...days,
@@ -38,13 +40,13 @@ const payroll = {
   method: 'GET',
   tag: 'attendance',
   access: 'office',
-  file: true,
   problems: ['NOT_FOUND'],
 } as const;
 
 export const payrollAsCsv = contract({
   name: 'payrollAsCsv',
   path: '/api/attendance/payroll.csv',
+  file: 'csv',
   summary: 'A row a member: what payroll needs of a pay period, as CSV',
   ...payroll,
 });
@@ -52,6 +54,7 @@ export const payrollAsCsv = contract({
 export const payrollAsWorkbook = contract({
   name: 'payrollAsWorkbook',
   path: '/api/attendance/payroll.xlsx',
+  file: 'xlsx',
   summary: 'The same as a workbook',
   ...payroll,
 });
@@ -59,6 +62,7 @@ export const payrollAsWorkbook = contract({
 export const adjustmentsAsCsv = contract({
   name: 'adjustmentsAsCsv',
   path: '/api/attendance/adjustments.csv',
+  file: 'csv',
   summary: 'A row a member and closed pay period: by how much its days differ from what payroll knew before, as CSV',
   ...payroll,
   problems: [],
@@ -67,6 +71,7 @@ export const adjustmentsAsCsv = contract({
 export const adjustmentsAsWorkbook = contract({
   name: 'adjustmentsAsWorkbook',
   path: '/api/attendance/adjustments.xlsx',
+  file: 'xlsx',
   summary: 'The same as a workbook',
   ...payroll,
   problems: [],

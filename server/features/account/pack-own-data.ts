@@ -4,6 +4,7 @@ import type { Database } from '../../database/engine.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { MadeFile } from '../../http/files/made-file.ts';
+import { mediaTypes } from '../../http/files/media-types.ts';
 import { findPicture } from '../../records/members/member-picture.ts';
 import { bytesOf } from '../../records/office/stored-file.ts';
 import { giveWay } from '../../threads/give-way.ts';
@@ -31,7 +32,7 @@ export async function packOwnData(
   { member }: Pick<Caller, 'member'>,
 ): Promise<MadeFile> {
   const content = Readable.from(zipOf(entriesOf(database, member.id)), { objectMode: false });
-  return { name: `muster-${member.membercode}.zip`, type: 'application/zip', content };
+  return { name: `muster-${member.membercode}.zip`, type: mediaTypes.zip, content };
 }
 
 async function* entriesOf({ query }: Database, memberId: number): AsyncGenerator<Entry> {

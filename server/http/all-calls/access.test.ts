@@ -8,6 +8,7 @@ import { type Office, openOffice } from '../../testing/company/office.ts';
 import { allowTable, type Caller, type Cell, callers, cellsOf } from '../../testing/requests/allow-table.ts';
 import { hiddenFrom, putCanaries } from '../../testing/requests/canaries.ts';
 import { asRequest, named, sampleOf } from '../../testing/requests/sample-requests.ts';
+import { answeredAs } from '../files/media-types.ts';
 
 let office: Office;
 beforeAll(async () => {
@@ -117,6 +118,7 @@ describe('every call, by everybody, on the own, another’s and nobody’s (T01)
       expect(`${cell.caller} ${cell.named} ${raw.statusCode} ${raw.body}`).toContain(
         `${cell.caller} ${cell.named} ${cell.status} `,
       );
+      expect(answeredAs(contract)).toContain(String(raw.headers['content-type']).split(';')[0]);
       if (!contract.file && !contract.events)
         expect(contract.reply[cell.status]?.parse(raw.json())).toEqual(raw.json());
     }

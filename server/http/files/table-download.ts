@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import type { MadeFile } from './made-file.ts';
+import { mediaTypes } from './media-types.ts';
 
 /** A number that a spreadsheet reckons with, or a text; what it would run is neutralised by whoever writes it. */
 export type Cell = string | number;
@@ -9,7 +10,6 @@ export type TableRows = AsyncIterable<readonly (readonly Cell[])[]>;
 
 export type TableKind = 'csv' | 'xlsx';
 
-const WORKBOOK = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 /** Spreadsheets on Windows know UTF-8 by it alone. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
@@ -21,7 +21,7 @@ interface Named {
 /** A table as a file, which is read as it is taken. */
 export const tableAsFile = async (rows: TableRows, { name, kind }: Named): Promise<MadeFile> => ({
   name: `${name}.${kind}`,
-  type: kind === 'csv' ? 'text/csv; charset=utf-8' : WORKBOOK,
+  type: kind === 'csv' ? `${mediaTypes.csv}; charset=utf-8` : mediaTypes.xlsx,
   content: kind === 'csv' ? Readable.from(csvOf(rows)) : await workbookOf(rows),
 });
 

@@ -4,6 +4,7 @@ import type { Contract, Parsed } from '@muster/domain/wire/contract.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import type { Caller } from '../../../http/caller.ts';
 import type { MadeFile } from '../../../http/files/made-file.ts';
+import { mediaTypes } from '../../../http/files/media-types.ts';
 import { type TableKind, type TableRows, tableAsFile } from '../../../http/files/table-download.ts';
 import { adjustmentsFile } from './adjustments-file.ts';
 import { daysFile } from './days-file.ts';
@@ -33,7 +34,7 @@ export async function makeFile(
 ): Promise<MadeFile> {
   if (file.of === 'month sheets') {
     const { name, content } = await monthSheetsFile(deps, caller, file.asked);
-    return { name: `${name}.pdf`, type: 'application/pdf', content };
+    return { name: `${name}.pdf`, type: mediaTypes.pdf, content };
   }
   const { name, rows } = await tableOf(deps, caller, file);
   return tableAsFile(rows, { name, kind: file.kind });
