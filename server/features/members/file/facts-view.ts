@@ -18,10 +18,10 @@ import { restColumns, restDaysOf } from '../../../records/work/member-work/rest-
 export type ListedCompany = CompanyFacts & { readonly types: readonly KeptLeaveType[] };
 
 const allGroups = toGive('work_group', (db) =>
-  db.selectFrom('work_group').select(['id', 'groupno', 'name', 'retired_at']),
+  db.selectFrom('work_group').select(['id', 'groupno', 'name', 'retired_at']).orderBy('id'),
 );
-const allShifts = toGive('shift', (db) => db.selectFrom('shift').select(['id', 'name', 'retired_at']));
-const allSites = toGive('site', (db) => db.selectFrom('site').select(['id', 'name', 'retired_at']));
+const allShifts = toGive('shift', (db) => db.selectFrom('shift').select(['id', 'name', 'retired_at']).orderBy('id'));
+const allSites = toGive('site', (db) => db.selectFrom('site').select(['id', 'name', 'retired_at']).orderBy('id'));
 
 /** What a file of members names: groups with who decides for them on a day, shifts, sites and leave types. */
 export async function companyFacts(db: Read, today: Day): Promise<ListedCompany> {

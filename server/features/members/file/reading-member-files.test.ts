@@ -92,6 +92,19 @@ BAD14,Bad,,,,SALES,M2,,,,,
     expect(error?.message).toMatch(/^There is no such shift\. There are: .*Office hours/);
   });
 
+  test('names those that there are as they were entered, whichever is renamed', async () => {
+    const told = async () => (await found(hr, 'code,name,group\nX1,X,NEVER', dryRun)).rows[0]?.errors[0]?.message ?? '';
+    const { query } = office.database;
+    const rename = (id: number, groupno: string) =>
+      query.updateTable('work_group').set({ groupno }).where('id', '=', id).execute();
+    const { id, groupno } = await query.selectFrom('work_group').selectAll().orderBy('id').executeTakeFirstOrThrow();
+    const before = await told();
+    await rename(id, 'ANEW');
+    expect(await told()).toBe(before.replace(groupno, 'ANEW'));
+    await rename(id, groupno);
+    expect(await told()).toBe(before);
+  });
+
   test('takes commas between names of sites, and says what parts them where one is none', async () => {
     const sites = async (cell: string) => {
       const [row] = (await found(hr, `code,name,sites\nX1,X,"${cell}"`, dryRun)).rows;
