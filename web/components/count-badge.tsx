@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import { MOST_COUNTED } from '@muster/domain/waiting/waiting-contract.ts';
 import type { ReactNode } from 'react';
+import { shownCount } from './shown-count.ts';
 
 interface CountBadgeProps {
   readonly count: number;
@@ -40,7 +40,7 @@ export function CountBadge({ count, children, small = false, ...hidden }: CountB
             '@media (forced-colors: active)': { outline: '1px solid' },
           }}
         >
-          {count > MOST_COUNTED ? `${MOST_COUNTED}+` : count}
+          {shownCount(count)}
         </Box>
       )}
     </Box>

@@ -12,7 +12,7 @@ export const shell = {
   closeNavigation: 'မီနူး ဖျောက်မည်',
   compact: 'မီနူးကို ကျဉ်းမည်',
   widen: 'မီနူးကို ချဲ့မည်',
-  waiting_other: '{{count}} ခု သင့်ကို စောင့်နေသည်',
+  waiting_other: '{{number}} ခု သင့်ကို စောင့်နေသည်',
   find: 'ရှာဖွေမည်',
   toolbar: 'ကိရိယာတန်း',
   userMenu: 'သင့်အကောင့်',

@@ -12,6 +12,7 @@ import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router';
 import { CountBadge } from '../../components/count-badge.tsx';
+import { shownCount } from '../../components/shown-count.ts';
 import { useWaiting } from '../../data/use-waiting.ts';
 import { LOW_SCREEN } from '../../lib/look/low-screen.ts';
 import { useCurrentMember } from '../../lib/session/session-store.ts';
@@ -122,7 +123,10 @@ export function BottomBar() {
         return (
           <Fragment key={it.path}>
             {reserved && it.icon === Person && <Box sx={{ flex: 1 }} />}
-            <Destination to={it.path} title={count > 0 ? t('shell.waiting', { count }) : undefined}>
+            <Destination
+              to={it.path}
+              title={count > 0 ? t('shell.waiting', { count, number: shownCount(count) }) : undefined}
+            >
               <CountBadge count={count} small aria-hidden>
                 <it.icon aria-hidden sx={{ fontSize: 'min(1.375rem, 36px)' }} />
               </CountBadge>

@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { NavLink, useLocation } from 'react-router';
 import { CountBadge } from '../../components/count-badge.tsx';
 import { MusterMark } from '../../components/page/muster-mark.tsx';
+import { shownCount } from '../../components/shown-count.ts';
 import { ownFlagsQuery } from '../../data/account/own-flags.ts';
 import { companyQueries } from '../../data/company.ts';
 import { useWaiting } from '../../data/use-waiting.ts';
@@ -123,7 +124,11 @@ export function SideNavigation({ compact, onToggleCompact, onNavigate }: SideNav
                 onClick={onNavigate}
                 data-alias={item.alias}
                 aria-current={item.alias ? 'false' : 'page'}
-                title={countOf(item) > 0 ? t('shell.waiting', { count: countOf(item) }) : undefined}
+                title={
+                  countOf(item) > 0
+                    ? t('shell.waiting', { count: countOf(item), number: shownCount(countOf(item)) })
+                    : undefined
+                }
               >
                 <CountBadge count={countOf(item)} small aria-hidden>
                   <item.icon sx={{ fontSize: 18, flex: 'none' }} />

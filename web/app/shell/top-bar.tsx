@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { useTranslation } from 'react-i18next';
 import { CountBadge } from '../../components/count-badge.tsx';
+import { shownCount } from '../../components/shown-count.ts';
 import { useWaiting } from '../../data/use-waiting.ts';
 import { NotificationBell } from '../../features/notifications/notification-bell.tsx';
 import { lookChoices } from '../../lib/look/look-choices.ts';
@@ -33,7 +34,9 @@ function MenuButton({ shown, onPress }: MenuButtonProps) {
   return (
     <IconButton
       onClick={onPress}
-      aria-label={count > 0 ? name + t('common.comma') + t('shell.waiting', { count }) : name}
+      aria-label={
+        count > 0 ? name + t('common.comma') + t('shell.waiting', { count, number: shownCount(count) }) : name
+      }
       aria-expanded={shown}
     >
       <CountBadge count={count}>

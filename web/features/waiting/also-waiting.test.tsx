@@ -26,6 +26,12 @@ it('leads from the leave to decide to all else that waits for the same member', 
   ]);
 });
 
+it('says of as many as are not counted that there are more', async () => {
+  show({ corrections: 100 }, 'leaveApprovals');
+  await screen.findByRole('note');
+  expect(links()).toEqual([['Attendance corrections: 99+ wait for you', '/dashboard/attendance_corrections']]);
+});
+
 it.each(['corrections', 'attendanceReview'] as const)('leads back from the %s to leave', async (here) => {
   show({ corrections: 0, [here]: 9 }, here);
   await screen.findByRole('note');

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
+import { shownCount } from '../../components/shown-count.ts';
 import { useWaiting } from '../../data/use-waiting.ts';
 
 const PLACES = [
@@ -25,7 +26,10 @@ export function AlsoWaiting({ here }: { readonly here: (typeof PLACES)[number]['
         {places.map(({ kind, name, path }) => (
           <li key={kind}>
             <Link component={RouterLink} to={path} sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 44 }}>
-              {t('leave.approvals.elsewhere', { page: t(name), waits: t('shell.waiting', { count: waiting[kind] }) })}
+              {t('leave.approvals.elsewhere', {
+                page: t(name),
+                waits: t('shell.waiting', { count: waiting[kind], number: shownCount(waiting[kind]) }),
+              })}
             </Link>
           </li>
         ))}
