@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { envelope } from '../wire/envelope.ts';
-import { search, text } from '../wire/fields.ts';
+import { ofMembers } from '../wire/fields.ts';
 import { pageByMomentOf, pageByMomentQuery, pageOf, pageQuery } from '../wire/page.ts';
 import { leaveView } from './leave-schemas.ts';
 
@@ -19,12 +19,6 @@ export const decidedLeave = leaveView.extend({
     .object({ returnfrom: z.string(), confirmed: z.boolean(), decidedby: z.string(), decidedat: z.string() })
     .nullable(),
 });
-
-const ofMembers = {
-  groupno: text(40).min(1).optional(),
-  /** A part of the member's code or name. */
-  search,
-};
 
 export const listDecided = {
   query: pageByMomentQuery.extend({ ...ofMembers, decision: z.enum(['approved', 'rejected']).optional() }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { dayParts } from '../calendar/day-part.ts';
 import { envelope } from '../wire/envelope.ts';
-import { claimed, day, fiscalYearInUrl, id, idInUrl, memberCode, note, text } from '../wire/fields.ts';
+import { claimed, day, fiscalYearInUrl, id, idInUrl, memberCode, note, ofMembers, text } from '../wire/fields.ts';
 import { because } from '../wire/invalid-input.ts';
 import { obstacle } from '../wire/obstacle.ts';
 import { pageOf, pageQuery } from '../wire/page.ts';
@@ -265,7 +265,7 @@ export const pendingLeave = leaveView.omit({ may: true }).extend({
 });
 
 export const listPending = {
-  query: pageQuery,
+  query: pageQuery.extend(ofMembers),
   reply: { 200: envelope(pageOf(pendingLeave).extend({ decides: z.boolean() })) },
 };
 

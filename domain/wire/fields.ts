@@ -19,6 +19,9 @@ export const text = (max: number) =>
 /** What a list is searched for: a part of what its entries say. */
 export const search = text(SEARCH_LENGTH).trim().optional();
 
+/** Of whose things a list is: of the members of a group, and of those whose code or name has some words in it. */
+export const ofMembers = { groupno: text(40).min(1).optional(), search };
+
 /** A remark or a reason, on any number of lines; one that nobody sees is an empty one. */
 export const note = (max: number) =>
   text(max)

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { envelope } from '../../wire/envelope.ts';
-import { day, idInUrl, memberCode, note, revision, timeOfDay } from '../../wire/fields.ts';
+import { day, idInUrl, memberCode, note, ofMembers, revision, timeOfDay } from '../../wire/fields.ts';
 import { because } from '../../wire/invalid-input.ts';
 import { checkTypes } from '../attendance-schemas.ts';
 
@@ -85,6 +85,7 @@ export const listCorrections = {
     state: z.enum(correctionStates).optional(),
     membercode: memberCode.optional(),
     day: day.optional(),
+    ...ofMembers,
     cursor: idInUrl.optional(),
   }),
   reply: { 200: envelope(z.array(correction)).extend({ more: z.boolean(), cursor: z.int().nullable() }) },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { envelope } from '../../wire/envelope.ts';
-import { day, id, name, note } from '../../wire/fields.ts';
+import { day, id, note, ofMembers } from '../../wire/fields.ts';
 import { because } from '../../wire/invalid-input.ts';
 import { pageOf, pageQuery } from '../../wire/page.ts';
 import { endings, punch } from '../attendance-schemas.ts';
@@ -29,7 +29,7 @@ export const reviewItem = punch.extend({
 
 export const listForReview = {
   query: pageQuery.extend({
-    groupno: name(50).optional(),
+    ...ofMembers,
     kind: z.enum(reviewReasons).optional(),
     state: z.enum(['open', 'settled']).optional(),
     /** The days that the punches count for, the first and the last of them. */

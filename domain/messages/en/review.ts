@@ -26,8 +26,6 @@ export const review = {
   states: { open: 'To look at', settled: 'Settled' },
   kind: 'Kind',
   allKinds: 'All kinds',
-  group: 'Group',
-  allGroups: 'All groups',
   days: 'Only {{days}}',
   allDays: 'Show all days',
   settled: {

@@ -29,8 +29,6 @@ export const review = {
   states: { open: 'စိစစ်ရန်', settled: 'ဖြေရှင်းပြီး' },
   kind: 'အမျိုးအစား',
   allKinds: 'အမျိုးအစားအားလုံး',
-  group: 'အဖွဲ့',
-  allGroups: 'အဖွဲ့အားလုံး',
   days: '{{days}} သာ',
   allDays: 'ရက်အားလုံး ပြမည်',
   settled: {

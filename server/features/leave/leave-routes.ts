@@ -69,7 +69,7 @@ export function leaveRoutes(serve: Serve, deps: Dependencies): void {
   serve(ownDays.readOwnDays, async ({ caller, query }) => ok(await readOwnDays(deps, caller, query)));
   serve(contracts.readHalves, async ({ caller, query }) => ok(await readHalves(deps, caller, query)));
   serve(contracts.readLedger, async ({ caller, query }) => ok(await readLedger(deps, caller, query)));
-  serve(contracts.listPending, async ({ caller, query }) => ok(await listPending(deps, caller, query.cursor)));
+  serve(contracts.listPending, async ({ caller, query }) => ok(await listPending(deps, caller, query)));
 
   serve(decided.listDecided, async ({ caller, query }) => ok(await listDecided(deps, caller, query)));
 

@@ -2,7 +2,16 @@ import type { Day } from '@muster/domain/calendar/company-time.ts';
 import { inLatinDigits } from '@muster/domain/latin-digits.ts';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import { compiledOnce } from '../../database/compiled-once.ts';
-import { anyIsLike, containing, type Database, type EngineName, isLike, type Read } from '../../database/engine.ts';
+import {
+  anyIsLike,
+  containing,
+  type Database,
+  type EngineName,
+  engineOf,
+  isLike,
+  type Read,
+} from '../../database/engine.ts';
+import { workHeldOn } from '../work/member-work/held-work.ts';
 
 /** Fewer letters are in nearly everybody's name, and no index knows them. */
 const INDEXED_LETTERS = 3;
@@ -29,6 +38,28 @@ export const isMemberLike = (
   sought: MemberPatterns,
 ): Expression<SqlBool> =>
   sql<SqlBool>`(${isLike(engine, sql.ref(code), sought.code)} or ${anyIsLike(engine, others, sought.pattern)})`;
+
+/** Of whom a list is, where it is not of everybody. */
+export interface SoughtMembers {
+  /** The group in which they are on the day on which somebody looks. */
+  readonly groupno?: string | undefined;
+  readonly search?: string | undefined;
+}
+
+/** Ids of members who are looked for. */
+export const membersSought = (db: Read, { groupno, search }: SoughtMembers, today: Day) =>
+  db
+    .selectFrom('member')
+    .select('member.id')
+    .$if(Boolean(search), (all) =>
+      all.where(isMemberLike(engineOf(db), 'member.membercode', ['member.membername'], memberPatterns(search ?? ''))),
+    )
+    .$if(groupno !== undefined, (all) =>
+      all
+        .innerJoin('member_work', workHeldOn(today))
+        .innerJoin('work_group', 'work_group.id', 'member_work.group_id')
+        .where('work_group.groupno', '=', groupno ?? ''),
+    );
 
 /**
  * The ids of all on a day whose code, name or group may contain some words, by indexes of the parts of these;

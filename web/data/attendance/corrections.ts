@@ -13,13 +13,14 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { api } from '../../lib/api/api.ts';
 import type { Keyed } from '../../lib/form/use-form.ts';
 import { asPage, byCursor } from '../by-cursor.ts';
+import type { OfMembers } from '../of-members.ts';
 import { oneByOne } from '../one-by-one.ts';
 import { makesStale } from '../staleness.ts';
 
 export type CorrectionBody = Asked<typeof askCorrection>['body'];
 export type CorrectionVerdict = 'approve' | 'reject';
 
-interface Whose {
+interface Whose extends Partial<OfMembers> {
   readonly state?: CorrectionState;
   readonly membercode?: string;
   readonly day?: string;

@@ -9,6 +9,7 @@ import type { Day } from '@muster/domain/calendar/company-time.ts';
 import { keepPreviousData, mutationOptions } from '@tanstack/react-query';
 import { api } from '../../lib/api/api.ts';
 import { byCursor } from '../by-cursor.ts';
+import { type OfMembers, ofMembers } from '../of-members.ts';
 import { makesStale } from '../staleness.ts';
 
 /** Every kind there is, as the contract has them. */
@@ -24,23 +25,21 @@ export const reviewKinds = [
   'out_of_order',
 ] as const satisfies readonly ReviewReason[];
 
-export interface ReviewFilters {
+export interface ReviewFilters extends OfMembers {
   readonly state: 'open' | 'settled';
   /** All, when empty. */
   readonly kind: ReviewReason | '';
-  readonly groupno: string;
   /** The days they count for, the first and the last; null for all. */
   readonly days: { readonly from: Day; readonly to: Day } | null;
 }
 
 export const reviewQueries = {
-  list: ({ state, kind, groupno, days }: ReviewFilters) => {
-    const query = { state, ...(kind && { kind }), ...(groupno && { groupno }), ...days };
-    return byCursor(
-      ['punches', 'review', state, kind, groupno, days?.from ?? '', days?.to ?? ''],
-      (at) => api.call(listForReview, { query: { ...query, ...at } }),
-      { placeholderData: keepPreviousData, staleTime: 0 },
-    );
+  list: ({ state, kind, days, ...whose }: ReviewFilters) => {
+    const query = { state, ...(kind && { kind }), ...ofMembers(whose), ...days };
+    return byCursor(['punches', 'review', query], (at) => api.call(listForReview, { query: { ...query, ...at } }), {
+      placeholderData: keepPreviousData,
+      staleTime: 0,
+    });
   },
 };
 

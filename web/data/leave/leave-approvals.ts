@@ -3,6 +3,7 @@ import { decideLeave, decideReturn, listPending, type PendingLeave } from '@must
 import { infiniteQueryOptions, keepPreviousData, mutationOptions } from '@tanstack/react-query';
 import { api } from '../../lib/api/api.ts';
 import { byCursor } from '../by-cursor.ts';
+import { everybody, type OfMembers, ofMembers } from '../of-members.ts';
 import { oneByOne } from '../one-by-one.ts';
 import { makesStale } from '../staleness.ts';
 
@@ -26,30 +27,24 @@ function decideOne(item: PendingLeave, decision: Verdict, remark: string): Promi
   return api.call(decideLeave, { params, body: { ...body, ...against } });
 }
 
-export const approvalQueries = {
-  /** What waits for the signed-in member's decision, oldest first, and whether they decide at all. */
-  pending: infiniteQueryOptions({
-    ...byCursor(['leave', 'pending'], (query) => api.call(listPending, { query })),
-    select: ({ pages }) => ({ decides: pages[0]?.decides ?? false, items: pages.flatMap((it) => it.items) }),
-  }),
-};
-
 /** Of which decisions the list is; empty for all of them about leave. */
-export interface DecidedFilters {
+export interface DecidedFilters extends OfMembers {
   readonly decision: 'approved' | 'rejected' | 'cancelled' | 'returns' | '';
-  readonly groupno: string;
-  readonly search: string;
 }
-
-type OfMembers = Pick<DecidedFilters, 'groupno' | 'search'>;
-
-const ofMembers = ({ groupno, search }: OfMembers) => ({
-  ...(groupno && { groupno }),
-  ...(search && { search }),
-});
 
 /** Other filters are answered in the place of the ones before. */
 const kept = { placeholderData: keepPreviousData };
+
+export const approvalQueries = {
+  /** What waits for the signed-in member's decision, oldest first, and whether they decide at all. */
+  pending: (filters: OfMembers = everybody) => {
+    const query = ofMembers(filters);
+    return infiniteQueryOptions({
+      ...byCursor(['leave', 'pending', query], (at) => api.call(listPending, { query: { ...at, ...query } }), kept),
+      select: ({ pages }) => ({ decides: pages[0]?.decides ?? false, items: pages.flatMap((it) => it.items) }),
+    });
+  },
+};
 
 /** What the signed-in member has decided, the newest decision first; for the office whoever decided. */
 export const decidedQuery = (decision: 'approved' | 'rejected' | '', filters: OfMembers) => {

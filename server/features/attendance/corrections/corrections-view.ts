@@ -1,10 +1,11 @@
 import { CORRECTION_PAGE, type CorrectionState } from '@muster/domain/attendance/corrections/correction-contract.ts';
 import type { Day } from '@muster/domain/calendar/company-time.ts';
-import type { Read } from '../../../database/engine.ts';
+import { engineOf, type Read } from '../../../database/engine.ts';
 import { cutPage, type Page } from '../../../database/page.ts';
 import type { CorrectionRecord } from '../../../records/attendance/correction.ts';
 import { membersManagedBy } from '../../../records/deciding/deciders.ts';
 import { type EmploymentRow, employmentColumns } from '../../../records/members/employment.ts';
+import { isMemberLike, memberPatterns } from '../../../records/members/member-search.ts';
 import { workHeldThen } from '../../../records/work/member-work/held-work.ts';
 
 export interface NamedCorrection extends CorrectionRecord, EmploymentRow {
@@ -53,6 +54,9 @@ export interface Seen {
   readonly state?: CorrectionState | undefined;
   readonly day?: Day | undefined;
   readonly before?: number | undefined;
+  /** The group is that of the day of the correction. */
+  readonly groupno?: string | undefined;
+  readonly search?: string | undefined;
 }
 
 /** A page of corrections, newest first. */
@@ -64,6 +68,12 @@ export async function correctionsSeen(db: Read, seen: Seen): Promise<Page<NamedC
   if (seen.state !== undefined) query = query.where('correction.state', '=', seen.state);
   if (seen.day !== undefined) query = query.where('correction.day', '=', seen.day);
   if (seen.memberId !== undefined) query = query.where('correction.member_id', '=', seen.memberId);
+  if (seen.groupno !== undefined) query = query.where('work_group.groupno', '=', seen.groupno);
+  if (seen.search) {
+    query = query.where(
+      isMemberLike(engineOf(db), 'member.membercode', ['member.membername'], memberPatterns(seen.search)),
+    );
+  }
   const { own, managesOn } = seen;
   if (managesOn !== undefined) {
     query = query.where((eb) =>

@@ -283,4 +283,14 @@ describe('the list', () => {
     expect((await codes('M2')).size).toBe(0);
     expect(await codes('HR', { membercode: 'A' })).toEqual(new Set(['A']));
   });
+
+  test('is narrowed to who is looked for by code or name, and to the group of the day', async () => {
+    await ask('A');
+    const found = async (query: object, who: Persona = 'HR') =>
+      (await list(who, { ...query, day })).data().map((it) => it.membercode);
+    expect(await found({ search: 'aye a' })).toEqual(['A']);
+    expect(await found({ search: 'a', groupno: 'SALES' }, 'M')).toEqual(['A']);
+    expect(await found({ groupno: 'STORE' })).toEqual([]);
+    expect(await found({ search: '%' })).toEqual([]);
+  });
 });

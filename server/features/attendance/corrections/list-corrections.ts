@@ -19,7 +19,7 @@ type Asked = Parsed<typeof call>['query'];
 export async function listCorrections(
   deps: Dependencies,
   { member }: Caller,
-  { state, membercode, day, cursor }: Asked,
+  { membercode, cursor, ...of }: Asked,
 ): Promise<Page<Correction>> {
   const db = deps.database.query;
   const time = await companyTime(db, deps.clock);
@@ -27,7 +27,7 @@ export async function listCorrections(
   const whose = membercode === undefined ? undefined : await findManaged(db, membercode, today);
   if (membercode !== undefined && (!whose || !mayReadOf(member, whose))) throw refuse('NOT_FOUND');
   const managesOn = whose || isOffice(member.role) ? undefined : today;
-  const seen = { own: member.id, managesOn, memberId: whose?.id, state, day, before: cursor };
+  const seen = { ...of, own: member.id, managesOn, memberId: whose?.id, before: cursor };
   const { items, ...page } = await correctionsSeen(db, seen);
   const [subjects, closed, toCome] = await Promise.all([
     listManaged(db, [...new Set(items.map((it) => it.member_id))], today),

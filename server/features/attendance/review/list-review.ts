@@ -26,12 +26,11 @@ export async function listForReview(deps: Dependencies, { member }: Caller, aske
   const today = await companyToday(db, deps.clock);
   const office = isOffice(member.role);
   if (!office && !(await decidesForSomebody(db, member.id, today))) throw refuse('FORBIDDEN');
-  const group = asked.groupno === undefined ? undefined : await findGroup(db, asked.groupno);
-  if (asked.groupno !== undefined && !group) throw refuse('NOT_FOUND');
-  const { cursor, kind, from, to } = asked;
-  const settled = asked.state === 'settled';
-  const seen = { before: cursor, kind, from, to, groupId: group?.id, settled, today };
-  const { items, ...page } = await punchesToReview(db, { ...seen, manager: office ? undefined : member.id });
+  const { cursor, state, ...of } = asked;
+  if (of.groupno !== undefined && !(await findGroup(db, of.groupno))) throw refuse('NOT_FOUND');
+  const settled = state === 'settled';
+  const seen = { ...of, before: cursor, settled, today, manager: office ? undefined : member.id };
+  const { items, ...page } = await punchesToReview(db, seen);
   const ids = items.map((it) => it.id);
   return { items: ids.length === 0 ? [] : await present(db, member, ids, { settled, today }), ...page };
 }

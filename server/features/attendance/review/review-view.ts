@@ -5,11 +5,11 @@ import { type SqlBool, sql } from 'kysely';
 import type { Read } from '../../../database/engine.ts';
 import { cutPage, type Page } from '../../../database/page.ts';
 import { membersManagedBy } from '../../../records/deciding/deciders.ts';
+import { membersSought, type SoughtMembers } from '../../../records/members/member-search.ts';
 
-export interface Seen {
+export interface Seen extends SoughtMembers {
   readonly before?: number | undefined;
   readonly kind?: ReviewReason | undefined;
-  readonly groupId?: number | undefined;
   /** The first and the last day that they count for. */
   readonly from?: Day | undefined;
   readonly to?: Day | undefined;
@@ -36,17 +36,9 @@ export async function punchesToReview(db: Read, it: Seen): Promise<Page<{ id: nu
   if (it.from !== undefined) query = query.where('day', '>=', it.from);
   if (it.to !== undefined) query = query.where('day', '<=', it.to);
   if (it.manager !== undefined) query = query.where('member_id', 'in', membersManagedBy(db, it.manager, it.today));
-  if (it.groupId !== undefined) query = query.where('member_id', 'in', membersOfGroup(db, it.groupId, it.today));
+  if (it.groupno || it.search) query = query.where('member_id', 'in', membersSought(db, it, it.today));
   return cutPage(await query.execute(), REVIEW_PAGE);
 }
-
-const membersOfGroup = (db: Read, groupId: number, today: string) =>
-  db
-    .selectFrom('member_work')
-    .select('member_work.member_id')
-    .where('member_work.group_id', '=', groupId)
-    .where('member_work.from_day', '<=', today)
-    .where('member_work.until_day', '>=', today);
 
 /** Punches with how the attendance ended that each began, newest first. */
 export const reviewedPunches = (db: Read, ids: readonly number[]) =>

@@ -96,6 +96,8 @@ describe('what is to be looked at', () => {
     expect([(await found({ from: day })).includes(id), (await found({ to: day })).includes(id)]).toEqual([true, true]);
     expect((await found({ from: next })).includes(id)).toBe(false);
     expect((await found({ to: before })).includes(id)).toBe(false);
+    expect(await found({ from: day, to: day, search: 'aye a' })).toEqual([id]);
+    expect(await found({ from: day, to: day, search: 'nobody' })).toEqual([]);
     await settle('HR', 'accept');
     expect(await found({ from: day, to: day, state: 'settled' })).toEqual([id]);
     expect((await found({ from: next, state: 'settled' })).includes(id)).toBe(false);

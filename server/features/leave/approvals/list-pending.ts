@@ -3,10 +3,11 @@ import type { PeriodDays } from '@muster/domain/attendance/periods/pay-period.ts
 import { dayOf } from '@muster/domain/calendar/company-time.ts';
 import { fiscalYearDays } from '@muster/domain/calendar/fiscal-year.ts';
 import { balanceOf } from '@muster/domain/leave/leave-balance.ts';
-import type { PendingLeave } from '@muster/domain/leave/leave-contract.ts';
+import type { listPending as listPendingCall, PendingLeave } from '@muster/domain/leave/leave-contract.ts';
 import { daysByFiscalYear, daysFrom } from '@muster/domain/leave/leave-days.ts';
 import { type Employment, notEmployed } from '@muster/domain/members/employment.ts';
 import { isOffice } from '@muster/domain/members/member-policy.ts';
+import type { Parsed } from '@muster/domain/wire/contract.ts';
 import type { Problem } from '@muster/domain/wire/problem.ts';
 import type { Page } from '../../../database/page.ts';
 import type { Dependencies } from '../../../dependencies.ts';
@@ -30,7 +31,7 @@ import { standing } from './second-approval.ts';
 export async function listPending(
   deps: Dependencies,
   caller: Caller,
-  after: number | undefined,
+  { cursor, ...sought }: Parsed<typeof listPendingCall>['query'],
 ): Promise<Page<PendingLeave> & { decides: boolean }> {
   const db = deps.database.query;
   const office = isOffice(caller.member.role);
@@ -39,7 +40,7 @@ export async function listPending(
   const decides = office || (await decidesForSomebody(db, caller.member.id, today));
   if (!decides) return { decides, items: [], more: false, cursor: null };
   const decider = { id: caller.member.id, office, today };
-  const { items: page, ...rest } = await leaveWaiting(db, decider, after);
+  const { items: page, ...rest } = await leaveWaiting(db, decider, sought, cursor);
   if (page.length === 0) return { decides, items: [], ...rest };
 
   const memberIds = [...new Set(page.map((it) => it.memberId))];

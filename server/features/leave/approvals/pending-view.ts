@@ -7,14 +7,23 @@ import { cutPage, type Page } from '../../../database/page.ts';
 import { membersManagedBy } from '../../../records/deciding/deciders.ts';
 import { type Decider, leaveToDecide } from '../../../records/deciding/to-decide.ts';
 import { asLeave, type StoredLeave, selectLeave } from '../../../records/leave/leave.ts';
+import { membersSought, type SoughtMembers } from '../../../records/members/member-search.ts';
 
 /**
  * A page of what waits for a decision, oldest first: of the groups a manager decides for, or of everybody for the office.
  * Which it is comes first: asked for in one, PostgreSQL joins all leave there ever was before it looks what waits.
  */
-export async function leaveWaiting(db: Read, decider: Decider, after = 0): Promise<Page<StoredLeave>> {
+export async function leaveWaiting(
+  db: Read,
+  decider: Decider,
+  sought: SoughtMembers = {},
+  after = 0,
+): Promise<Page<StoredLeave>> {
   const waiting = await leaveToDecide(db, decider)
     .where('leave.id', '>', after)
+    .$if(Boolean(sought.groupno || sought.search), (all) =>
+      all.where('leave.member_id', 'in', membersSought(db, sought, decider.today)),
+    )
     .orderBy('leave.id')
     .limit(PENDING_PAGE + 1)
     .execute();

@@ -119,6 +119,24 @@ describe('what waits for a decision', () => {
     ]);
   });
 
+  test('is narrowed to who is looked for by code or name, and to the group in which they are today', async () => {
+    const [sought, other] = [await newcomer(office), await newcomer(office)];
+    const moved = await newcomer(office, { groupno: 'STORE' });
+    for (const who of [sought, other, moved]) await take(who, '2026-12-01', '2026-12-01');
+    const found = async (client: Client, query: object) =>
+      (await client.call(contracts.listPending, { query })).data().items.map((it) => it.membercode);
+    const hr = await office.holding('HR');
+    const inBurmese = sought.code.replace(/\d/g, (it) => String.fromCharCode(0x1040 + Number(it)));
+    expect(await found(hr, { search: sought.code.toLowerCase() })).toEqual([sought.code]);
+    expect(await found(manager, { search: inBurmese })).toEqual([sought.code]);
+    expect(await found(hr, { search: 'newcomer', groupno: 'STORE' })).toEqual([moved.code]);
+    expect(await found(manager, { search: moved.code })).toEqual([]);
+    await move(moved.id, 'SALES', '2026-11-20');
+    expect(await found(hr, { groupno: 'STORE' })).toEqual([]);
+    expect(await found(hr, { groupno: 'SALES' })).toEqual([sought.code, other.code, moved.code]);
+    expect(await found(hr, { groupno: 'NONE' })).toEqual([]);
+  });
+
   test('tells that its type has no limit, where it has none', async () => {
     const limited = (unlimited: 0 | 1) =>
       office.database.query.updateTable('leave_code').set({ unlimited }).where('leaveid', '=', 'WP').execute();

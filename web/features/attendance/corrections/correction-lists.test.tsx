@@ -1,12 +1,13 @@
 import type { Correction } from '@muster/domain/attendance/corrections/correction-contract.ts';
 import { act, screen, within } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { enterSession } from '../../../lib/session/session-store.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { answerWire, failure, success } from '../../../testing/wire.ts';
 import { CorrectionsToDecide, OwnCorrections } from './correction-lists.tsx';
 
 const brought: unknown[] = [];
+beforeEach(() => act(() => enterSession({ id: 11, membercode: 'EM001', membername: 'Zaw Lin', role: 'MEMBER' })));
 afterEach(() => Reflect.deleteProperty(Element.prototype, 'scrollIntoView'));
 
 const waiting = (id: number, membername: string, approve: boolean): Correction => ({
@@ -33,6 +34,19 @@ it('offers no approval of a day in a closed pay period, and says why', async () 
   const named = (name: RegExp) => screen.queryByRole('button', { name });
   expect([named(/^Reject: Aye/), named(/^Approve: Aye/)].map(Boolean)).toEqual([true, false]);
   expect([named(/^Reject: Zaw/), named(/^Approve: Zaw/)].map(Boolean)).toEqual([true, true]);
+});
+
+it('has much narrowed to who is looked for', async () => {
+  const listed = (...items: Correction[]) => ({ body: { ...success(items), more: false, cursor: null } });
+  const { sent } = answerWire({
+    'GET /api/attendance/correction': ({ query }) =>
+      query.get('search') ? listed() : listed(waiting(1, 'Aye Chan Moe', true)),
+  });
+  const { user } = renderPage(<CorrectionsToDecide waiting={40} />);
+  await screen.findByText('Aye Chan Moe', { exact: false });
+  await user.type(screen.getByRole('searchbox', { name: 'Name or code' }), 'zaw');
+  expect(await screen.findByText('Nothing found')).toBeDefined();
+  expect(String(sent.at(-1)?.query)).toBe('state=pending&search=zaw');
 });
 
 it('asks for the decision with the times before and after', async () => {
@@ -62,7 +76,6 @@ it('names a deputy who decided and in whose place', async () => {
   const decided = { state: 'rejected', decidedby: 'Dina', decidedfor: 'Mia', decisionremark: 'Too late' };
   const listed = { ...success([{ ...waiting(1, 'Zaw Lin', true), ...decided }]), more: false, cursor: null };
   answerWire({ 'GET /api/attendance/correction': { body: listed } });
-  act(() => enterSession({ id: 11, membercode: 'EM001', membername: 'Zaw Lin', role: 'MEMBER' }));
   renderPage(<OwnCorrections />);
   expect(await screen.findByText('By Dina in the place of Mia: Too late')).toBeDefined();
   expect(screen.queryByText(/EM001/), 'of oneself').toBeNull();

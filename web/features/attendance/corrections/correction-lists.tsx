@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { Correction } from '@muster/domain/attendance/corrections/correction-contract.ts';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DecisionBar } from '../../../components/decision-bar.tsx';
@@ -12,7 +12,10 @@ import { PageLink } from '../../../components/page/page-link.tsx';
 import { Panel } from '../../../components/page/panel.tsx';
 import { ticking } from '../../../components/ticking.ts';
 import { correctionQueries } from '../../../data/attendance/corrections.ts';
+import { everybody, ofMembers } from '../../../data/of-members.ts';
 import { useCurrentMember } from '../../../lib/session/session-store.ts';
+import { useSearched } from '../../../lib/time/debounced.ts';
+import { isMuch, WaitingFilters } from '../../waiting/waiting-filters.tsx';
 import { CorrectionLine } from './correction-line.tsx';
 import { useCorrectionActions } from './use-correction-actions.tsx';
 
@@ -21,14 +24,17 @@ export function CorrectionsToDecide({ waiting }: { readonly waiting?: number }) 
   const { t } = useTranslation();
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set());
   const { actionsOf, decide, refusals, dialog } = useCorrectionActions();
+  const [filters, setFilters] = useState(everybody);
+  const shown = { ...filters, search: useSearched(filters.search) };
   return (
     <Panel title={t('corrections.waiting')}>
       {refusals}
+      {isMuch(waiting, filters) && <WaitingFilters filters={filters} onFilters={setFilters} />}
       <Corrections
-        whose={{ state: 'pending' }}
+        whose={{ state: 'pending', ...ofMembers(shown) }}
         only={(it) => it.may.decide}
         expected={waiting}
-        empty={t('corrections.empty')}
+        empty={t(isMuch(0, shown) ? 'filters.none' : 'corrections.empty')}
       >
         {(list) => {
           const selected = list.filter((it) => ticked.has(it.id));
@@ -101,7 +107,7 @@ interface CorrectionsProps {
 }
 
 function Corrections({ whose, only = () => true, expected = 3, empty, children }: CorrectionsProps) {
-  const found = useInfiniteQuery(correctionQueries.list(whose));
+  const found = useInfiniteQuery({ ...correctionQueries.list(whose), placeholderData: keepPreviousData });
   return (
     <>
       <Loaded query={found} skeleton={<ListSkeleton rows={Math.max(1, Math.min(expected, 3))} height={96} />}>

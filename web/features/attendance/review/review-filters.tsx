@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Filters } from '../../../components/filters.tsx';
 import { GroupField } from '../../../components/form/group-field.tsx';
+import { SearchField } from '../../../components/form/search-field.tsx';
 import { SelectField } from '../../../components/form/select-field.tsx';
 import { type ReviewFilters, reviewKinds } from '../../../data/attendance/review.ts';
 import { ownGroupQueries } from '../../../data/members/own-groups.ts';
@@ -22,7 +23,10 @@ export function ReviewFilterBar({ filters, onFilters }: ReviewFilterBarProps) {
   const groups = useQuery(ownGroupQueries.decidedFor);
   const set = (next: Partial<ReviewFilters>) => onFilters({ ...filters, ...next });
   return (
-    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(3, minmax(0, 260px))' } }}>
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(4, minmax(0, 260px))' } }}>
+      <Box sx={{ gridColumn: { xs: '1 / -1', sm: 'auto' } }}>
+        <SearchField label={t('filters.member')} value={filters.search} onChange={(search) => set({ search })} />
+      </Box>
       <SelectField
         name="state"
         label={t('review.state')}
@@ -42,8 +46,8 @@ export function ReviewFilterBar({ filters, onFilters }: ReviewFilterBarProps) {
           ]}
         />
         <GroupField
-          label={t('review.group')}
-          all={t('review.allGroups')}
+          label={t('filters.group')}
+          all={t('filters.allGroups')}
           groups={groups.data}
           value={filters.groupno}
           onChange={(groupno) => set({ groupno })}

@@ -15,6 +15,8 @@ import { Panel } from '../../../components/page/panel.tsx';
 import { SelectionBar } from '../../../components/selection-bar.tsx';
 import { ticking } from '../../../components/ticking.ts';
 import { type ReviewFilters, reviewKinds, reviewQueries } from '../../../data/attendance/review.ts';
+import { everybody } from '../../../data/of-members.ts';
+import { useSearched } from '../../../lib/time/debounced.ts';
 import { CorrectionDialog } from '../corrections/correction-dialog.tsx';
 import { AcceptQuestion, isForgotten } from './accept-question.tsx';
 import { RejectDialog } from './reject-dialog.tsx';
@@ -29,15 +31,16 @@ export function ReviewScreen({ zone }: { readonly zone: string }) {
   const kind = reviewKinds.find((it) => it === params.get('kind')) ?? '';
   const [from, to] = [params.get('from') ?? '', params.get('to') ?? ''];
   const days = daysInSpan(from, to) > 0 ? { from, to } : null;
-  const [filters, setFilters] = useState<ReviewFilters>({ state: 'open', kind, groupno: '', days });
-  const found = useInfiniteQuery(reviewQueries.list(filters));
-  const filtered = filters.kind !== '' || filters.groupno !== '' || filters.days !== null;
+  const [filters, setFilters] = useState<ReviewFilters>({ state: 'open', kind, days, ...everybody });
+  const shown = { ...filters, search: useSearched(filters.search) };
+  const found = useInfiniteQuery(reviewQueries.list(shown));
+  const filtered = shown.kind !== '' || shown.groupno !== '' || shown.search !== '' || shown.days !== null;
   return (
     <Panel title={t(filters.state === 'open' ? 'review.list' : 'review.settledList')}>
       <ReviewFilterBar filters={filters} onFilters={setFilters} />
       <Found
         asked={filtered}
-        by={filters}
+        by={shown}
         count={found.data?.length}
         more={found.hasNextPage}
         before={found.isPlaceholderData}

@@ -56,6 +56,29 @@ describe('deciding leave', () => {
     expect(screen.getByText('Su Su, leave 09/12/2026, not decided yet')).toBeDefined();
   });
 
+  it('has much narrowed to who is looked for, and few looked through without', async () => {
+    const many = Array.from({ length: 11 }, (_, n) => waiting({ id: 100 + n, membername: `Member ${n}` }));
+    const { sent } = answerWire({
+      [PENDING]: ({ query }) => ({
+        body: success({ decides: true, items: query.get('search') ? [zaw] : many, more: false }),
+      }),
+    });
+    const { user } = renderPage(<Approvals company={company} />);
+    await user.type(await screen.findByRole('searchbox', { name: 'Name or code' }), 'zaw ');
+    expect(await screen.findByText('Zaw Lin')).toBeDefined();
+    await waitFor(() => expect(screen.queryByText('Member 1')).toBeNull());
+    expect(sent.filter((it) => it.call === PENDING).map((it) => it.query.get('search'))).toEqual([null, 'zaw']);
+    await user.clear(screen.getByRole('searchbox'));
+    expect(await screen.findByText('Member 1')).toBeDefined();
+  });
+
+  it('asks for no words where little waits', async () => {
+    answerWire(list(waiting()));
+    renderPage(<Approvals company={company} />);
+    expect(await screen.findByText('Aye Chan Moe')).toBeDefined();
+    expect(screen.queryByRole('searchbox')).toBeNull();
+  });
+
   it('says on which of the days the member was at work', async () => {
     answerWire(list(waiting({ worked: [{ date: '2026-12-09', minutes: 485 }] })));
     renderPage(<Approvals company={company} />);

@@ -5,6 +5,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DecisionBar } from '../../../components/decision-bar.tsx';
+import { Found } from '../../../components/filters.tsx';
 import { EmptyState } from '../../../components/loading/empty-state.tsx';
 import { ListSkeleton } from '../../../components/loading/list-skeleton.tsx';
 import { LoadMore } from '../../../components/loading/load-more.tsx';
@@ -14,6 +15,9 @@ import { Refusals } from '../../../components/refusals.tsx';
 import { useSnackbar } from '../../../components/snackbar.tsx';
 import { ticking } from '../../../components/ticking.ts';
 import { approvalQueries, type Verdict } from '../../../data/leave/leave-approvals.ts';
+import { everybody } from '../../../data/of-members.ts';
+import { useSearched } from '../../../lib/time/debounced.ts';
+import { isMuch, WaitingFilters } from '../../waiting/waiting-filters.tsx';
 import { ApprovalItem } from './approval-item.tsx';
 import { DecisionDialog } from './decision-dialog.tsx';
 import { useDecidedText } from './decision-words.ts';
@@ -27,12 +31,23 @@ interface OfCompany {
 /** What waits for the signed-in member: requests and early returns, decided one by one or several at once. */
 export function Approvals({ company }: OfCompany) {
   const { t } = useTranslation();
-  const pending = useInfiniteQuery(approvalQueries.pending);
+  const [filters, setFilters] = useState(everybody);
+  const shown = { ...filters, search: useSearched(filters.search) };
+  const pending = useInfiniteQuery(approvalQueries.pending(shown));
+  const count = pending.data?.items.length;
+  const asked = isMuch(0, shown);
+  const none = t(asked ? 'leave.decided.noneFound' : 'leave.approvals.empty');
   return (
     <Panel title={t('leave.approvals.list')}>
+      {isMuch(count, filters) && <WaitingFilters filters={filters} onFilters={setFilters} />}
+      <Found asked={asked} by={shown} count={count} more={pending.hasNextPage} before={pending.isPlaceholderData} />
       <Loaded query={pending} skeleton={<ListSkeleton rows={4} height={128} />}>
         {({ decides, items }) =>
-          decides ? <Waiting items={items} company={company} /> : <EmptyState text={t('leave.approvals.notDeciding')} />
+          decides ? (
+            <Waiting items={items} company={company} none={none} />
+          ) : (
+            <EmptyState text={t('leave.approvals.notDeciding')} />
+          )
         }
       </Loaded>
       <LoadMore query={pending} />
@@ -47,7 +62,13 @@ interface Decision {
   readonly decided: readonly PendingLeave[];
 }
 
-function Waiting({ items, company }: OfCompany & { readonly items: readonly PendingLeave[] }) {
+interface WaitingProps extends OfCompany {
+  readonly items: readonly PendingLeave[];
+  /** What is said where there are none. */
+  readonly none: string;
+}
+
+function Waiting({ items, company, none }: WaitingProps) {
   const { t } = useTranslation();
   const say = useSnackbar();
   const decidedText = useDecidedText();
@@ -73,7 +94,7 @@ function Waiting({ items, company }: OfCompany & { readonly items: readonly Pend
     <>
       <Refusals title={t('leave.approvals.notDecided')} refused={refused} onClose={forgetRefused} />
       {items.length === 0 ? (
-        <EmptyState text={t('leave.approvals.empty')} />
+        <EmptyState text={none} />
       ) : (
         <>
           <DecisionBar

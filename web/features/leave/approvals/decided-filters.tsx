@@ -20,7 +20,7 @@ export function DecidedFilterBar({ filters, onFilters }: DecidedFilterBarProps) 
   const set = (next: Partial<DecidedFilters>) => onFilters({ ...filters, ...next });
   return (
     <Box sx={{ ...searchBeside, mb: 1, gridTemplateColumns: 'repeat(3, minmax(0, 260px))' }}>
-      <SearchField label={t('leave.decided.search')} value={filters.search} onChange={(search) => set({ search })} />
+      <SearchField label={t('filters.member')} value={filters.search} onChange={(search) => set({ search })} />
       <Filters count={[filters.decision, filters.groupno].filter(Boolean).length}>
         <SelectField
           name="decision"
@@ -36,8 +36,8 @@ export function DecidedFilterBar({ filters, onFilters }: DecidedFilterBarProps) 
           ]}
         />
         <GroupField
-          label={t('leave.decided.group')}
-          all={t('leave.decided.allGroups')}
+          label={t('filters.group')}
+          all={t('filters.allGroups')}
           groups={groups.data}
           value={filters.groupno}
           onChange={(groupno) => set({ groupno })}

@@ -20,6 +20,7 @@ import {
   decidedQuery,
   returnsQuery,
 } from '../../../data/leave/leave-approvals.ts';
+import { everybody } from '../../../data/of-members.ts';
 import { useSearched } from '../../../lib/time/debounced.ts';
 import { useToday } from '../../../lib/time/now.ts';
 import { showInstant } from '../../../lib/time/show-time.ts';
@@ -32,7 +33,7 @@ import { WayBack } from '../way-back.tsx';
 import { CancelledLine } from './cancelled-line.tsx';
 import { DecidedFilterBar } from './decided-filters.tsx';
 
-const everything: DecidedFilters = { decision: '', groupno: '', search: '' };
+const everything: DecidedFilters = { decision: '', ...everybody };
 
 interface OfCompany {
   readonly company: CompanyView;
@@ -42,7 +43,7 @@ interface OfCompany {
 export function Decided({ company }: OfCompany) {
   const { t } = useTranslation();
   const { data: decides = false } = useInfiniteQuery({
-    ...approvalQueries.pending,
+    ...approvalQueries.pending(),
     select: ({ pages }) => pages[0]?.decides ?? false,
   });
   return decides ? (
