@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addDays, addMonths } from '../../calendar/day.ts';
 import { anyDay } from '../../testing/moments.ts';
-import { daysBeside, isCounted, monthAfter, type PeriodDays, periodDays, periodOf } from './pay-period.ts';
+import { daysBeside, isCounted, monthAfter, openBetween, type PeriodDays, periodDays, periodOf } from './pay-period.ts';
 
 test('a period is a month, or is named by the month in which it ends', () => {
   expect(periodDays('2028-02', 1)).toEqual({ from: '2028-02-01', to: '2028-02-29' });
@@ -46,4 +46,35 @@ test('periods beside closed ones leave no day out and count none twice, whatever
       }
     }),
   );
+});
+
+test.each([
+  [[], [['2026-09-10', '2026-12-05']]],
+  [
+    [['2026-10-01', '2026-10-31']],
+    [
+      ['2026-09-10', '2026-09-30'],
+      ['2026-11-01', '2026-12-05'],
+    ],
+  ],
+  [
+    [
+      ['2026-09-01', '2026-09-30'],
+      ['2026-10-01', '2026-10-31'],
+      ['2026-12-01', '2026-12-31'],
+    ],
+    [['2026-11-01', '2026-11-30']],
+  ],
+  [
+    [
+      ['2026-06-01', '2026-06-30'],
+      ['2027-01-01', '2027-01-31'],
+    ],
+    [['2026-09-10', '2026-12-05']],
+  ],
+  [[['2026-09-01', '2026-12-31']], []],
+] as const)('of 10 September to 5 December the periods %j leave %j', (periods, left) => {
+  const days = periods.map(([from, to]) => ({ from, to }));
+  const open = openBetween(days, { from: '2026-09-10', to: '2026-12-05' });
+  expect(open.map((it) => [it.from, it.to])).toEqual(left);
 });

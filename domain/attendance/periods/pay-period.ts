@@ -28,6 +28,15 @@ export const touchesPeriod = (periods: readonly PeriodDays[], { from, to }: Peri
 export const coverAll = (periods: readonly PeriodDays[], { from, to }: PeriodDays): boolean =>
   eachDay(from, to).every((day) => touchesPeriod(periods, onlyDay(day)));
 
+/** What some periods, oldest first, leave of a stretch: the stretches between them, in order. */
+export function openBetween(periods: readonly PeriodDays[], { from, to }: PeriodDays): readonly PeriodDays[] {
+  const begins = [from, ...periods.map((it) => addDays(it.to, 1))];
+  const ends = [...periods.map((it) => addDays(it.from, -1)), to];
+  return begins
+    .map((begin, n) => ({ from: begin < from ? from : begin, to: [ends[n] ?? to, to].toSorted()[0] ?? to }))
+    .filter((it) => it.from <= it.to);
+}
+
 /** On which day of a month periods may start: every month has it, and a month later again. */
 export const periodStarts = { least: 1, most: 28 } as const;
 

@@ -1,5 +1,10 @@
+import { openBetween, type PeriodDays } from '@muster/domain/attendance/periods/pay-period.ts';
 import type { Day } from '@muster/domain/calendar/company-time.ts';
-import type { Read } from '../../database/engine.ts';
+import { addDays } from '@muster/domain/calendar/day.ts';
+import { BEGINNING, FOREVER } from '@muster/domain/work/work-pattern.ts';
+import { type Expression, type ExpressionBuilder, sql } from 'kysely';
+import type { Read, Tables } from '../../database/engine.ts';
+import { allClosed } from '../../records/attendance/period-close.ts';
 import { employedBetween } from '../../records/members/employment.ts';
 
 interface Days {
@@ -17,30 +22,41 @@ export async function workingOn(db: Read, days: Days, named: number) {
   return { count: Number(count), first };
 }
 
-/** The first and the last day in no closed pay period, of some that may have no end, on which somebody has worked, and how many have. */
+/**
+ * The first and the last day in no closed pay period, of some that may have no end, on which somebody has worked, and how many
+ * have. Each member's first and last are looked for by their index, so that years of attendance are not read.
+ */
 export async function openWork(db: Read, days: { readonly from: Day | null; readonly before?: Day | null }) {
-  const { from: since, before = null } = days;
-  const { from, to, members } = await db
-    .selectFrom('attendance')
-    .select(({ fn }) => [fn.min('attendance_date').as('from'), fn.max('attendance_date').as('to')])
-    .select(({ fn }) => fn.count('member_id').distinct().as('members'))
-    .where('ending', 'is distinct from', 'forgotten')
-    .$if(since !== null, (later) => later.where('attendance_date', '>=', since))
-    .$if(before !== null, (earlier) => earlier.where('attendance_date', '<', before))
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('period_close')
-            .select('period_close.id')
-            .where('reopened_at', 'is', null)
-            .whereRef('first_day', '<=', 'attendance_date')
-            .whereRef('last_day', '>=', 'attendance_date'),
-        ),
+  const to = days.before ? addDays(days.before, -1) : FOREVER;
+  const stretches = openBetween(await allClosed(db), { from: days.from ?? BEGINNING, to });
+  const worked = db
+    .selectFrom('member')
+    .select((eb) => [
+      firstOf(stretches.map((it) => workedIn(eb, it).orderBy('attendance_date').limit(1))).as('first'),
+      firstOf(stretches.toReversed().map((it) => workedIn(eb, it).orderBy('attendance_date', 'desc').limit(1))).as(
+        'last',
       ),
-    )
+    ]);
+  const { from, ...rest } = await db
+    .selectFrom(worked.as('worked'))
+    .select(({ fn }) => [fn.min('first').as('from'), fn.max('last').as('to'), fn.count('first').as('members')])
     .executeTakeFirstOrThrow();
-  return from === null ? undefined : { from, to, members: Number(members) };
+  return from === null || rest.to === null ? undefined : { from, to: rest.to, members: Number(rest.members) };
 }
+
+/** The days of a stretch on which a member has worked. */
+const workedIn = (eb: ExpressionBuilder<Tables, 'member'>, { from, to }: PeriodDays) =>
+  eb
+    .selectFrom('attendance')
+    .select('attendance_date')
+    .whereRef('attendance.member_id', '=', 'member.id')
+    .where('attendance_date', '>=', from)
+    .where('attendance_date', '<=', to)
+    .where('ending', 'is distinct from', 'forgotten');
+
+/** The first of some that there is; it takes two at the least. */
+const firstOf = (some: readonly Expression<unknown>[]) =>
+  sql<Day | null>`coalesce(${sql.join([...some, sql`null`, sql`null`])})`;
 
 /** How many days there are with check-ins, leave and trips, each counted for each member. */
 export async function recordedDays(db: Read, { from, to }: Days) {
