@@ -3,6 +3,7 @@ import { listForReview } from '@muster/domain/attendance/review/review-contract.
 import { readRoster } from '@muster/domain/attendance/roster/roster-contract.ts';
 import { readGroupSummary } from '@muster/domain/attendance/summary/summary-contract.ts';
 import { listOwnGroups, nameDeputy } from '@muster/domain/deputies/deputies-contract.ts';
+import { listContracts } from '@muster/domain/lists/lists-contract.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Client } from '../../testing/company/client.ts';
 import { manages } from '../../testing/company/group-manager.ts';
@@ -30,6 +31,17 @@ test('a manager has their groups, the office all of them, a member none', async 
   expect(await ofPersona('HR')).toEqual(['SALES office', 'STORE office']);
   expect(await ofPersona('SA')).toEqual(['SALES office', 'STORE office']);
   expect(await ofPersona('A')).toEqual([]);
+});
+
+test('groups stand in the order in which one looks for them, by what their numbers are worth, here and in the list of the office', async () => {
+  await office.database.query
+    .insertInto('work_group')
+    .values(['LINE-12', 'LINE-2'].map((groupno) => ({ groupno })))
+    .execute();
+  const inOrder = ['LINE-2', 'LINE-12', 'SALES', 'STORE'];
+  expect(await ofPersona('HR')).toEqual(inOrder.map((it) => `${it} office`));
+  const listed = await (await office.holding('HR')).call(listContracts.groups.list);
+  expect(listed.data().map((it) => it.groupno)).toEqual(inOrder);
 });
 
 test('who stands in for a manager has their groups beside the own ones, for those days and while the manager may sign in', async () => {

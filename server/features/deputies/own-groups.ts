@@ -1,11 +1,12 @@
 import type { OwnGroup } from '@muster/domain/deputies/deputies-contract.ts';
+import { inLookedForOrder } from '@muster/domain/looked-for-order.ts';
 import { isOffice } from '@muster/domain/members/member-policy.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Caller } from '../../http/caller.ts';
 import { groupList, groupsDecidedFor } from '../../records/deciding/group.ts';
 import { companyToday } from '../../records/office/company.ts';
 
-/** The groups that the caller may look at today, by number: those they manage or stand in for, for the office all; none that is retired. */
+/** The groups that the caller may look at today, in the order in which one looks for them: those they manage or stand in for, for the office all; none that is retired. */
 export async function listOwnGroups({ database, clock }: Dependencies, { member }: Caller): Promise<OwnGroup[]> {
   const db = database.query;
   if (isOffice(member.role)) {
@@ -21,4 +22,4 @@ export async function listOwnGroups({ database, clock }: Dependencies, { member 
   return inOrder(own);
 }
 
-const inOrder = (groups: readonly OwnGroup[]) => groups.toSorted((a, b) => (a.groupno < b.groupno ? -1 : 1));
+const inOrder = (groups: readonly OwnGroup[]) => inLookedForOrder(groups, (it) => it.groupno);

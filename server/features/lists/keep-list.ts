@@ -3,6 +3,7 @@ import type { ListNoun } from '@muster/domain/lists/list-nouns.ts';
 import { sameName } from '@muster/domain/lists/list-rules.ts';
 import type { ListChange, ListEntry, ListInput } from '@muster/domain/lists/lists-contract.ts';
 import { schemasByNoun } from '@muster/domain/lists/lists-schemas.ts';
+import { inLookedForOrder } from '@muster/domain/looked-for-order.ts';
 import { isDuplicate, type Read, type Write } from '../../database/engine.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { otherThanKept, requireAsKept, takeApart } from '../../http/as-kept.ts';
@@ -37,7 +38,7 @@ export async function readList<N extends ListNoun>(
   const rows = await kept.all(db, retired ? 'all' : 'offered');
   const besideOf = await beside?.read(db, await companyToday(db, deps.clock));
   const entries = rows.map((row) => present(noun, row, besideOf?.(row.id)).entry);
-  return entries.toSorted((a, b) => String(a[name]).localeCompare(String(b[name]), 'en')) as never;
+  return inLookedForOrder(entries, (it) => String(it[name])) as never;
 }
 
 /** Adds an entry. @throws NAME_TAKEN, and what its list does not allow */

@@ -1,11 +1,17 @@
+import { inLookedForOrder } from '@muster/domain/looked-for-order.ts';
 import type { LookupTable } from '@muster/domain/office/lookup-columns.ts';
+import type { LookupRow } from '@muster/domain/office/lookups-contract.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { readTable } from './lookups.ts';
 
 const HOUR = 3_600_000;
 
-const whole = <T extends LookupTable>(table: T, order: string) =>
-  queryOptions({ queryKey: ['lookups', table], queryFn: () => readTable(table, { order }), staleTime: HOUR });
+const whole = <T extends LookupTable>(table: T, name: keyof LookupRow<T>) =>
+  queryOptions({
+    queryKey: ['lookups', table],
+    queryFn: async () => inLookedForOrder(await readTable(table), (it) => String(it[name])),
+    staleTime: HOUR,
+  });
 
 /** Short tables that hardly ever change, read whole. */
 export const lookupQueries = {

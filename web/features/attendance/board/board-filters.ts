@@ -2,6 +2,7 @@ import type { BoardMember } from '@muster/domain/attendance/board/board-contract
 import { type PresenceState, presenceStates } from '@muster/domain/attendance/board/presence-states.ts';
 import { grouped } from '@muster/domain/grouped.ts';
 import { inLatinDigits } from '@muster/domain/latin-digits.ts';
+import { inLookedForOrder } from '@muster/domain/looked-for-order.ts';
 
 /** Who is late stands out from those who are not due yet, or left. */
 export type ShownState = PresenceState | 'late';
@@ -39,4 +40,4 @@ export function countStates(members: readonly BoardMember[]): { state: ShownStat
 }
 
 export const groupsOf = (members: readonly BoardMember[]): string[] =>
-  [...new Set(members.flatMap((it) => it.groupno ?? []))].sort();
+  inLookedForOrder([...new Set(members.flatMap((it) => it.groupno ?? []))], (it) => it);
