@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { Correction } from '@muster/domain/attendance/corrections/correction-contract.ts';
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DecisionBar } from '../../../components/decision-bar.tsx';
@@ -8,14 +8,15 @@ import { EmptyState } from '../../../components/loading/empty-state.tsx';
 import { ListSkeleton } from '../../../components/loading/list-skeleton.tsx';
 import { LoadMore } from '../../../components/loading/load-more.tsx';
 import { Loaded } from '../../../components/loading/loaded.tsx';
+import { OfMembersFields } from '../../../components/of-members-fields.tsx';
 import { PageLink } from '../../../components/page/page-link.tsx';
 import { Panel } from '../../../components/page/panel.tsx';
 import { ticking } from '../../../components/ticking.ts';
 import { correctionQueries } from '../../../data/attendance/corrections.ts';
-import { everybody, ofMembers } from '../../../data/of-members.ts';
+import { ownGroupQueries } from '../../../data/members/own-groups.ts';
+import { everybody, isMuch, ofMembers } from '../../../data/of-members.ts';
 import { useCurrentMember } from '../../../lib/session/session-store.ts';
 import { useSearched } from '../../../lib/time/debounced.ts';
-import { isMuch, WaitingFilters } from '../../waiting/waiting-filters.tsx';
 import { CorrectionLine } from './correction-line.tsx';
 import { useCorrectionActions } from './use-correction-actions.tsx';
 
@@ -25,11 +26,12 @@ export function CorrectionsToDecide({ waiting }: { readonly waiting?: number }) 
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set());
   const { actionsOf, decide, refusals, dialog } = useCorrectionActions();
   const [filters, setFilters] = useState(everybody);
+  const groups = useQuery({ ...ownGroupQueries.decidedFor, enabled: isMuch(waiting, filters) });
   const shown = { ...filters, search: useSearched(filters.search) };
   return (
     <Panel title={t('corrections.waiting')}>
       {refusals}
-      {isMuch(waiting, filters) && <WaitingFilters filters={filters} onFilters={setFilters} />}
+      {isMuch(waiting, filters) && <OfMembersFields filters={filters} groups={groups.data} onFilters={setFilters} />}
       <Corrections
         whose={{ state: 'pending', ...ofMembers(shown) }}
         only={(it) => it.may.decide}

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { PendingLeave } from '@muster/domain/leave/leave-contract.ts';
 import type { CompanyView } from '@muster/domain/office/office-contract.ts';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DecisionBar } from '../../../components/decision-bar.tsx';
@@ -10,14 +10,15 @@ import { EmptyState } from '../../../components/loading/empty-state.tsx';
 import { ListSkeleton } from '../../../components/loading/list-skeleton.tsx';
 import { LoadMore } from '../../../components/loading/load-more.tsx';
 import { Loaded } from '../../../components/loading/loaded.tsx';
+import { OfMembersFields } from '../../../components/of-members-fields.tsx';
 import { Panel } from '../../../components/page/panel.tsx';
 import { Refusals } from '../../../components/refusals.tsx';
 import { useSnackbar } from '../../../components/snackbar.tsx';
 import { ticking } from '../../../components/ticking.ts';
 import { approvalQueries, type Verdict } from '../../../data/leave/leave-approvals.ts';
-import { everybody } from '../../../data/of-members.ts';
+import { ownGroupQueries } from '../../../data/members/own-groups.ts';
+import { everybody, isMuch } from '../../../data/of-members.ts';
 import { useSearched } from '../../../lib/time/debounced.ts';
-import { isMuch, WaitingFilters } from '../../waiting/waiting-filters.tsx';
 import { ApprovalItem } from './approval-item.tsx';
 import { DecisionDialog } from './decision-dialog.tsx';
 import { useDecidedText } from './decision-words.ts';
@@ -35,11 +36,12 @@ export function Approvals({ company }: OfCompany) {
   const shown = { ...filters, search: useSearched(filters.search) };
   const pending = useInfiniteQuery(approvalQueries.pending(shown));
   const count = pending.data?.items.length;
+  const groups = useQuery({ ...ownGroupQueries.decidedFor, enabled: isMuch(count, filters) });
   const asked = isMuch(0, shown);
   const none = t(asked ? 'leave.decided.noneFound' : 'leave.approvals.empty');
   return (
     <Panel title={t('leave.approvals.list')}>
-      {isMuch(count, filters) && <WaitingFilters filters={filters} onFilters={setFilters} />}
+      {isMuch(count, filters) && <OfMembersFields filters={filters} groups={groups.data} onFilters={setFilters} />}
       <Found asked={asked} by={shown} count={count} more={pending.hasNextPage} before={pending.isPlaceholderData} />
       <Loaded query={pending} skeleton={<ListSkeleton rows={4} height={128} />}>
         {({ decides, items }) =>
