@@ -14,8 +14,11 @@ export interface Mailer {
   send(mail: Mail): Promise<void>;
 }
 
-/** Milliseconds to wait for a mail server, at each step. */
-const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
+/**
+ * Milliseconds to wait for a mail server, at each step. Some look through a mail before they say that they have it: who
+ * leaves meanwhile sends it again, and it comes twice.
+ */
+const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 120_000 };
 
 /**
  * Sends by SMTP, or without `SMTP_URL` writes each mail as a file into `DATA_DIR/outbox`. The mail library is loaded
@@ -29,7 +32,10 @@ export function createMailer({ smtpUrl, mailFrom, dataDir }: Pick<Config, 'smtpU
       const { createTransport } = await import('nodemailer');
       const messageId = `<${messageKey}@muster>`;
       const safe = { ...mail, messageId, disableFileAccess: true, disableUrlAccess: true };
-      if (smtpUrl) return void (await createTransport({ url: smtpUrl, ...PATIENCE }, { from }).sendMail(safe));
+      if (smtpUrl) {
+        const transport = createTransport({ url: smtpUrl, ...PATIENCE }, { from });
+        return void (await transport.sendMail(safe));
+      }
       const { message } = await createTransport({ streamTransport: true, buffer: true }, { from }).sendMail(safe);
       await mkdir(outbox, { recursive: true, mode: 0o700 });
       await writeFile(path.join(outbox, `${messageKey}.eml`), message as Buffer, { mode: 0o600 });

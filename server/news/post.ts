@@ -53,8 +53,8 @@ export interface Post {
   deliver(): Promise<void>;
 }
 
-/** A mail server that hangs costs a mail less than a minute (`mail.ts`), so a lease outlives all that it is for. */
-const AT_ONCE = 10;
+/** A mail server that hangs costs a mail less than two and a half minutes (`mail.ts`), so a lease outlives all that it is for. */
+const AT_ONCE = 4;
 const LEASE_MINUTES = 10;
 /** How long a mail waits for more of what it counts. */
 const COUNTING_MINUTES = 1;
