@@ -181,6 +181,26 @@ test('a mail server that refuses loses nothing: each mail is tried again, less a
   expect(await waiting()).toEqual([]);
 });
 
+test('a mailbox that is gone is tried for a week and then given up, and the log says so', async () => {
+  mailServer.refusing = true;
+  const lines: string[] = [];
+  const post = openPost(database.database, true, createLog('error', { write: (line) => void lines.push(line) }));
+  await keep(post, greeting('gone@lotus.example'));
+  for (const day of [0, 1, 2, 3, 4, 5, 6, 7]) {
+    await post.deliver();
+    expect(await waiting()).toHaveLength(day < 7 ? 1 : 0);
+    later(24 * 60);
+  }
+  expect(lines.map((it) => JSON.parse(it))).toEqual([expect.objectContaining({ expired: 1 })]);
+});
+
+test('what was kept a week ago, while nobody was to be told, is still sent once', async () => {
+  await keep(openPost(database.database, false), greeting('aye@lotus.example'));
+  later(8 * 24 * 60);
+  await openPost().deliver();
+  expect(mailServer.taken).toHaveLength(1);
+});
+
 test('a mail server that is not there loses nothing either', async () => {
   await mailServer.close();
   const post = openPost();

@@ -38,7 +38,7 @@ type KeptParams = MailWords['params'] & { readonly language?: Language };
 
 /**
  * The outbox. A mail is kept in the transaction of what it tells of and sent afterwards, again and again until the
- * mail server takes it, also across restarts; several servers may share the work. At least once: a server that dies
+ * mail server takes it, for a week, also across restarts; several servers may share the work. At least once: a server that dies
  * between sending and noting it sends the same mail, with the same message id, again. What is told on devices goes the
  * same way, for as long as it is of use.
  */
@@ -59,6 +59,8 @@ const LEASE_MINUTES = 10;
 /** How long a mail waits for more of what it counts. */
 const COUNTING_MINUTES = 1;
 const LONGEST_WAIT_MINUTES = 6 * 60;
+/** A mailbox that is gone would else be tried for ever. */
+const DAYS_TRIED = 7;
 
 /** How long after so many failures the next try is made: 1, 2, 4 … minutes, at most six hours. */
 const waitMinutes = (failures: number) => Math.min(2 ** (failures - 1), LONGEST_WAIT_MINUTES);
@@ -144,7 +146,9 @@ export function createPost(deps: {
   }
 
   async function deliverMails(): Promise<void> {
-    const expired = await dropExpiredMails(database.query, writeInstant(clock()));
+    const now = clock();
+    const keptBefore = writeInstant(now.subtract({ hours: DAYS_TRIED * 24 }));
+    const expired = await dropExpiredMails(database.query, { now: writeInstant(now), keptBefore });
     if (expired > 0) log.error({ expired }, 'mails were never sent and are of no use any more');
     for (let taken = AT_ONCE; taken === AT_ONCE; ) {
       const leaseUntil = writeInstant(clock().add({ minutes: LEASE_MINUTES }));

@@ -130,8 +130,16 @@ export async function postponeMail(db: Writable, id: number, failures: number, n
   await db.updateTable('mail').set({ failures, next_try_at: nextTryAt }).where('id', '=', id).execute();
 }
 
-/** Drops the mails that nobody needs any more; answers how many were never sent. */
-export async function dropExpiredMails(db: Writable, now: string): Promise<number> {
-  const { numDeletedRows } = await db.deleteFrom('mail').where('expires_at', '<=', now).executeTakeFirst();
+/** Drops the mails that nobody needs any more, and those that failed for long; answers how many were never sent. */
+export async function dropExpiredMails(
+  db: Writable,
+  { now, keptBefore }: { readonly now: string; readonly keptBefore: string },
+): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('mail')
+    .where((eb) =>
+      eb.or([eb('expires_at', '<=', now), eb.and([eb('created_at', '<=', keptBefore), eb('failures', '>', 0)])]),
+    )
+    .executeTakeFirst();
   return Number(numDeletedRows);
 }
