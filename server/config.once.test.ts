@@ -30,6 +30,7 @@ const WRONG = [
   ['SMTP_URL', 'https://mail.example'],
   ['SMTP_URL', 'smtp:'],
   ['SMTP_URL', 'smtp://'],
+  ['SMTP_URL', 'smtps://muster:se#cret@mail.example'],
   ['MAIL_FROM', 'nobody'],
   ['MAIL_FROM', 'Muster <muster@>'],
   ['MAIL_FROM', 'Muster <muster@lotus.example'],

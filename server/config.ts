@@ -104,7 +104,7 @@ export function readConfig(env: Record<string, string | undefined>, defaultDataD
         .refine((value) => URL.parse(value)?.hostname)
         .optional(),
       undefined,
-      'smtp://… or smtps://… with a host',
+      'smtp://user:password@host or smtps://…, with / ? # % of a password as %2F %3F %23 %25',
     ),
     mailFrom: read('MAIL_FROM', sender.optional(), undefined, 'a mail address'),
     sendNews: read('SEND_NEWS', z.enum(['yes', 'no']), 'yes', 'yes or no') === 'yes',

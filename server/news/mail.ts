@@ -20,6 +20,12 @@ export interface Mailer {
  */
 const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 120_000 };
 
+/** A password goes nowhere without TLS, also where somebody between leaves the offer of it out, unless the address says so. */
+const requireTLS = (smtpUrl: string): boolean => {
+  const { password, searchParams } = new URL(smtpUrl);
+  return password !== '' && searchParams.get('ignoreTLS') !== 'true';
+};
+
 /**
  * Sends by SMTP, or without `SMTP_URL` writes each mail as a file into `DATA_DIR/outbox`. The mail library is loaded
  * by the first mail.
@@ -33,7 +39,7 @@ export function createMailer({ smtpUrl, mailFrom, dataDir }: Pick<Config, 'smtpU
       const messageId = `<${messageKey}@muster>`;
       const safe = { ...mail, messageId, disableFileAccess: true, disableUrlAccess: true };
       if (smtpUrl) {
-        const transport = createTransport({ url: smtpUrl, ...PATIENCE }, { from });
+        const transport = createTransport({ url: smtpUrl, requireTLS: requireTLS(smtpUrl), ...PATIENCE }, { from });
         return void (await transport.sendMail(safe));
       }
       const { message } = await createTransport({ streamTransport: true, buffer: true }, { from }).sendMail(safe);

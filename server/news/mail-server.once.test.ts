@@ -19,6 +19,22 @@ async function startMailServer(options: SMTPServerOptions) {
 
 const send = (smtpUrl: string) => createMailer({ smtpUrl, mailFrom: 'hr@lotus.example', dataDir: '' }).send(mail);
 
+test('a password is told to no mail server that offers no TLS, unless the address says that it may be', async () => {
+  const seen: string[] = [];
+  await using server = await startMailServer({
+    authMethods: ['PLAIN'],
+    onAuth: ({ username = '' }, _session, done) => {
+      seen.push(username);
+      done(null, { user: username });
+    },
+  });
+  const url = `smtp://muster:secret@${server.host}`;
+  await expect(send(url)).rejects.toThrow('STARTTLS');
+  expect(seen).toEqual([]);
+  await send(`${url}?ignoreTLS=true`);
+  expect(seen).toEqual(['muster']);
+});
+
 test('a mail server that looks through a mail for half a minute before it takes it is waited for: else it had it twice', async () => {
   await using server = await startMailServer({
     onData: (stream, _session, done) => {
