@@ -20,6 +20,7 @@ import { builtVersion } from './http/web-app/web-build.ts';
 import { createMailer } from './news/mail.ts';
 import { createPost } from './news/post.ts';
 import { createPusher } from './news/push/pusher.ts';
+import { watchClock } from './observability/clock-set.ts';
 import { createLog } from './observability/log.ts';
 import { createPasswordHasher } from './passwords/password-hash.ts';
 import { createBackground } from './schedule/background.ts';
@@ -90,6 +91,8 @@ export async function startServer(
   const tellClocks = () => tellClocksApart(database, systemClock, log);
   deps.background.later(tellClocks);
   deps.background.every(TELL_CLOCKS_MS, tellClocks);
+  const lookAtClock = watchClock(systemClock, log);
+  deps.background.every(LOOK_MS, async () => lookAtClock());
   keepBackups(deps, config);
   const app = await buildApp(deps);
   const end = endsGently(app);
