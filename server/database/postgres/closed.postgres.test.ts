@@ -31,3 +31,22 @@ test('a PostgreSQL that lets nobody into the database, or has it no more, is una
     await made.drop();
   }
 });
+
+test('a connection that PostgreSQL ends is told once, with nothing of what the driver keeps of it', async () => {
+  const told: string[] = [];
+  const url = process.env['TEST_DATABASE_URL'] ?? '';
+  const opened = openPostgres(url, { onError: (error) => void told.push(...Object.keys(error), error.message) });
+  const other = openPostgres(url);
+  try {
+    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(opened.query);
+    await sql`select pg_terminate_backend(${rows[0]?.pid})`.execute(other.query);
+    await expect.poll(() => told.length).toBeGreaterThan(0);
+    // What comes after is asked on another connection.
+    await sql`select 1`.execute(opened.query);
+    expect(told.filter((it) => it.startsWith('terminating connection'))).toHaveLength(1);
+    expect(told).not.toContain('client');
+  } finally {
+    await opened.close();
+    await other.close();
+  }
+});

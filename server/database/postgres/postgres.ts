@@ -133,7 +133,8 @@ export function openPostgres(
       types: columnTypes,
       ...limits,
     });
-    pool.on('error', (error) => options.onError?.(error));
+    // Each connection tells of its own end, once; the pool would tell it again, with all that the driver keeps of that connection.
+    pool.on('error', () => {});
     pool.on('connect', (client) => client.on('error', (error) => options.onError?.(error)));
     return pool;
   };
