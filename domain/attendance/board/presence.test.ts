@@ -139,6 +139,13 @@ describe('who has not come', () => {
     expect(due('2026-11-19T01:00', { ...nights, ...half('am') })).toEqual(['02:00', false]);
   });
 
+  test('is late beside hours off that begin within the grace only where coming now would be', () => {
+    const facts = { ...graced, off: new Map([[TODAY, [{ from: '09:05', to: '11:00' }]]]) };
+    expect(due(`${TODAY}T10:30`, facts)).toEqual(['09:00', false]);
+    expect(due(`${TODAY}T11:05`, facts)).toEqual(['09:00', false]);
+    expect(due(`${TODAY}T11:06`, facts)).toEqual(['09:00', true]);
+  });
+
   test('is neither where nothing is to be worked: on leave, a trip, a holiday, an off-day, excused, not counted', () => {
     const noon = `${TODAY}T12:00`;
     const nowhere = { patterns: [{ from: '2020-01-01', shift: officeHours, restdays: [], counted: false }] };

@@ -6,7 +6,7 @@ import type { Attended, CompanyFacts, MemberFacts } from '../summary/day-facts.t
 import type { DayRecord, DayStatus } from '../summary/day-record.ts';
 import { hoursToWork } from '../summary/derive-day.ts';
 import { deriveDays, patternOn, type SpanOfDays } from '../summary/derive-days.ts';
-import { besideOff } from '../summary/hours-off.ts';
+import { besideOff, comesBeside } from '../summary/hours-off.ts';
 import { lateBy } from '../summary/worked-time.ts';
 import type { PresenceState } from './presence-states.ts';
 
@@ -46,10 +46,12 @@ function dueOn(record: DayRecord, { hoursOf }: SpanOfDays, { now, zone }: Compan
   if (!waits || member.excused.has(date)) return NOT_DUE;
   const leave = member.claims.filter((it) => it.day === date && it.kind === 'leave' && it.approved);
   const hours = hoursToWork(hoursOf(date, shift), leave);
-  const { starts, ends } = besideOff(hours, member.off.get(date), { day: date, shift, zone });
+  const [off, of] = [member.off.get(date), { day: date, shift, zone }];
+  const { starts, ends } = besideOff(hours, off, of);
   if (now.epochMilliseconds >= ends) return NOT_DUE;
+  const comes = comesBeside(now.epochMilliseconds, hours, off, of);
   const due = writeInstant(Temporal.Instant.fromEpochMilliseconds(starts));
-  return { due, late: lateBy(now.epochMilliseconds, starts, shift) > 0 };
+  return { due, late: lateBy(comes, hours.starts, shift) > 0 };
 }
 
 /**

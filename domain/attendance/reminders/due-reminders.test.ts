@@ -61,6 +61,12 @@ describe('a missing check-in', () => {
     expect(due(`${TODAY}T09:10`, between)).toEqual([`checkin ${TODAY} 09:00`]);
   });
 
+  test('waits for hours off that begin within the grace', () => {
+    const graced = { off: new Map([[TODAY, [{ from: '09:05', to: '11:00' }]]]) };
+    expect(due(`${TODAY}T11:04`, graced)).toEqual([]);
+    expect(due(`${TODAY}T11:05`, graced)).toEqual([`checkin ${TODAY} 09:00`]);
+  });
+
   test('of who has the last hours off is a check-out that is missing an hour after they began', () => {
     const last = { off: new Map([[TODAY, [{ from: '15:00', to: '17:00' }]]]), attended: [open(`${TODAY}T09:00`)] };
     expect(due(`${TODAY}T15:59`, last)).toEqual([]);

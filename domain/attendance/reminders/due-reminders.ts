@@ -3,7 +3,7 @@ import { LATE_CHECK_OUT_HOURS } from '../shift-window.ts';
 import type { CompanyFacts, MemberFacts } from '../summary/day-facts.ts';
 import type { DayRecord } from '../summary/day-record.ts';
 import { deriveDays, patternOn, type SpanOfDays } from '../summary/derive-days.ts';
-import { besideOff } from '../summary/hours-off.ts';
+import { besideOff, comesBeside } from '../summary/hours-off.ts';
 
 export const reminderKinds = ['checkin', 'checkout'] as const;
 export type ReminderKind = (typeof reminderKinds)[number];
@@ -30,9 +30,11 @@ export function dueReminders(span: SpanOfDays, company: CompanyFacts, member: Me
     if (!counted) return [];
     const hours = span.hoursOf(record.date, shift);
     const day = { day: record.date, shift, zone: company.zone };
-    const { starts, ends } = besideOff(hours, member.off.get(record.date), day);
+    const off = member.off.get(record.date);
+    const { starts, ends } = besideOff(hours, off, day);
     const clock = (at: number) => minuteOf(Temporal.Instant.fromEpochMilliseconds(at), company.zone);
-    if (record.status === 'upcoming' && now >= starts + shift.grace * MINUTE) {
+    const late = comesBeside(now, hours, off, day) - hours.starts;
+    if (record.status === 'upcoming' && late >= shift.grace * MINUTE) {
       return [{ day: record.date, kind: 'checkin', time: clock(starts) }];
     }
     const within = now >= ends + HOUR && now < ends + LATE_CHECK_OUT_HOURS * HOUR;

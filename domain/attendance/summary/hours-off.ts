@@ -31,19 +31,28 @@ export const offWithin = (stretches: readonly Stretch[], { starts, ends }: Shift
 export const offBetween = (off: readonly Stretch[], from: number, to: number): number =>
   off.reduce((sum, it) => sum + Math.max(0, Math.min(it.to, to) - Math.max(it.from, from)), 0);
 
+interface OffOf {
+  readonly day: Day;
+  readonly shift: Shift;
+  readonly zone: string;
+}
+
 /** When somebody has to be there at first, and may leave at last: hours off at either end go, those between go nowhere. */
-export function besideOff(
-  hours: ShiftHours,
-  off: readonly HoursOff[] | undefined,
-  { day, shift, zone }: { readonly day: Day; readonly shift: Shift; readonly zone: string },
-): ShiftHours {
+export function besideOff(hours: ShiftHours, off: readonly HoursOff[] | undefined, of: OffOf): ShiftHours {
   if (!off) return hours;
-  const within = offWithin(
-    off.map((it) => stretchOff(day, shift, it, zone)),
-    hours,
-  );
+  const within = offOf(hours, off, of);
   return {
     starts: within.reduce((at, it) => (it.from <= at ? Math.max(at, it.to) : at), hours.starts),
     ends: within.reduceRight((at, it) => (it.to >= at ? Math.min(at, it.from) : at), hours.ends),
   };
 }
+
+/** When somebody who comes at an instant comes as it counts: of hours off before it, none are late. */
+export const comesBeside = (at: number, hours: ShiftHours, off: readonly HoursOff[] | undefined, of: OffOf): number =>
+  off ? at - offBetween(offOf(hours, off, of), hours.starts, at) : at;
+
+const offOf = (hours: ShiftHours, off: readonly HoursOff[], { day, shift, zone }: OffOf): Stretch[] =>
+  offWithin(
+    off.map((it) => stretchOff(day, shift, it, zone)),
+    hours,
+  );
