@@ -76,7 +76,7 @@ export const company = {
   nightNone: 'No night work',
   hoursOff: 'Hours off a year',
   hoursOffHint:
-    'So many hours of working days each member may take off in a budget year, paid, for example for the dentist. 0 gives none.',
+    'So many hours of working days each member may take off in a budget year, paid, for example for the dentist. 0 gives none; what was approved stays.',
   hoursOffNone: 'None',
   hoursOffUnit: '{{hours}} h',
   overtimeApprovedFrom: 'Overtime must be approved from',

@@ -49,7 +49,7 @@ describe("the company's settings", () => {
     ['1.75', 105],
     ['၂', 120],
     ['1000', 60_000],
-    [' ', 0],
+    ['0', 0],
   ])('take %s hours off a year for %s minutes', async (typed, hoursoff) => {
     const { wire, user } = await show({
       [SAVE]: ({ body }) => ({ body: success({ ...stored, ...(body as object), revision: 4 }) }),
@@ -60,6 +60,14 @@ describe("the company's settings", () => {
     await user.click(save());
     await waitFor(() => expect(saved(wire)).toEqual([{ ...sent, hoursoff }]));
     await waitFor(() => expect(hours.value).toBe(String(hoursoff / 60)));
+  });
+
+  it('ask for the hours off a year rather than take an empty field for none', async () => {
+    const { wire, user } = await show();
+    await user.clear(screen.getByRole('textbox', { name: 'Hours off a year' }));
+    await user.click(save());
+    expect(await screen.findByText('Please fill this in.')).toBeDefined();
+    expect(saved(wire)).toEqual([]);
   });
 
   it('say in hours how many hours off a year are too many', async () => {
