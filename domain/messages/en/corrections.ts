@@ -124,7 +124,13 @@ export const corrections = {
         'You are expected for all of the shift, and the hours may be taken on another day. Whoever approved them is told.',
       withdrawn: 'The hours off are given back.',
     },
-    text: 'So much less of the day is to be worked, and it is paid. Nobody is late or early for it.',
+    text: 'So much less of the day is to be worked, and it is paid. Nobody is late or early for it. Who does not come at all is absent all day.',
+    absent: 'Nobody came on this day, so it is absent, all of it. Hours off are of a day that is worked.',
+    idleOwn:
+      'Nothing is to be worked in these hours any more, and they are still used up. Give them back to have them for another day.',
+    idleOffice:
+      'Nothing is to be worked in these hours any more, and they are still used up. Take them back so that they can be taken on another day.',
+    idle: 'Nothing is to be worked in these hours any more, and they are still used up. Ask the HR office to take them back.',
     ungiven: 'The company gives no hours off any more, so the request cannot be approved.',
     waits: 'Hours off wait',
     sent: 'The hours off are asked for.',

@@ -139,7 +139,9 @@ it('is shown at the day with each approval, and taken back there by the office',
     [LIST]: listed({ ...more, may: { decide: false, approve: false, withdraw: false } }, approved),
     'POST /api/attendance/correction/7/withdraw': { body: success({ ...approved, state: 'withdrawn' }) },
   });
-  const { user } = renderPage(<GivenForDay day={{ date: '2026-11-16', overtimeapproved: 120 }} membercode="EM001" />);
+  const { user } = renderPage(
+    <GivenForDay day={{ date: '2026-11-16', status: 'present', overtimeapproved: 120 }} membercode="EM001" />,
+  );
   expect(await screen.findByText('Overtime: 1 h 30 min')).toBeDefined();
   expect(screen.getByText('Overtime: 30 min')).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Take back' }));

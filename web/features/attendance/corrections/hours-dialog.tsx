@@ -49,7 +49,11 @@ export default function HoursDialog({ picker, ...props }: HoursDialogProps) {
         <FormField {...form.field('from')} label={t('corrections.hours.from')} type="time" />
         <FormField {...form.field('to')} label={t('corrections.hours.to')} type="time" />
       </Box>
-      <Left {...{ date, of }} minutes={from && to ? minutesOfShift({ starts: from, ends: to }) : 0} />
+      <Left
+        date={date || (picker?.today ?? '')}
+        of={of}
+        minutes={from && to ? minutesOfShift({ starts: from, ends: to }) : 0}
+      />
       <Typography>{t('corrections.hours.text')}</Typography>
       <FormField
         {...form.field('reason')}

@@ -1,6 +1,6 @@
 import type { Correction } from '@muster/domain/attendance/corrections/correction-contract.ts';
 import type { SummaryDay } from '@muster/domain/attendance/summary/summary-contract.ts';
-import { act, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { enterSession } from '../../../lib/session/session-store.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
@@ -109,7 +109,9 @@ it('are given back at their day by their member until they begin', async () => {
     [LIST]: listed(given),
     'POST /api/attendance/correction/7/withdraw': { body: success({ ...given, state: 'withdrawn' }) },
   });
-  const { user } = renderPage(<GivenForDay day={{ date: '2026-11-23', hoursoff: 120 }} membercode="EM001" />);
+  const { user } = renderPage(
+    <GivenForDay day={{ date: '2026-11-23', status: 'present', hoursoff: 120 }} membercode="EM001" />,
+  );
   await user.click(await screen.findByRole('button', { name: 'Give back' }));
   const question = within(screen.getByRole('alertdialog', { name: 'Give back these hours off?' }));
   expect(question.getByText(/Whoever approved them is told\.$/)).toBeDefined();
@@ -126,10 +128,36 @@ it('are shown at their day also where they take nothing of it, and taken back th
     [LIST]: listed(given),
     'POST /api/attendance/correction/7/withdraw': { body: success({ ...given, state: 'withdrawn' }) },
   });
-  const { user } = renderPage(<GivenForDay day={{ date: '2026-11-23', hoursoff: 0 }} membercode="EM001" />);
+  const { user } = renderPage(
+    <GivenForDay day={{ date: '2026-11-23', hoursoff: 0, status: 'holiday' }} membercode="EM001" />,
+  );
   expect(await screen.findByText('Hours off: 09:00–11:00 (2 h 0 min)')).toBeDefined();
+  expect(screen.getByText(/still used up\. Take them back so that they can be taken on another day\.$/)).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Take back' }));
   const question = within(screen.getByRole('alertdialog', { name: 'Take back these hours off?' }));
   await user.click(question.getByRole('button', { name: 'Take back' }));
   expect(await screen.findByText('The hours off are taken back.')).toBeDefined();
+});
+
+it('say at their day why they do not spare who did not come, and how idle ones are had for another day', async () => {
+  const approved = (withdraw: boolean): Correction => ({
+    ...ASKED,
+    ...{ state: 'approved', decidedby: 'Khin Mar Lwin', may: { decide: false, approve: false, withdraw } },
+  });
+  const show = (status: SummaryDay['status'], hoursoff: number, withdraw: boolean) => {
+    answerWire({ [LIST]: listed(approved(withdraw)) });
+    return renderPage(<GivenForDay day={{ date: '2026-11-23', status, hoursoff }} membercode="EM001" />);
+  };
+  show('absent', 120, false);
+  expect(await screen.findByText(/^Nobody came on this day, so it is absent, all of it\./)).toBeDefined();
+  cleanup();
+  show('leave', 0, true);
+  expect(await screen.findByText(/Give them back to have them for another day\.$/)).toBeDefined();
+  cleanup();
+  show('leave', 0, false);
+  expect(await screen.findByText(/Ask the HR office to take them back\.$/)).toBeDefined();
+  cleanup();
+  show('present', 120, false);
+  expect(await screen.findByText('Hours off: 09:00–11:00 (2 h 0 min)')).toBeDefined();
+  expect(screen.queryByRole('alert')).toBeNull();
 });

@@ -111,7 +111,9 @@ it('is shown at the day for which it was given, whatever day that is by now, and
     'GET /api/attendance/correction': { body: { ...success([GIVEN]), more: false, cursor: null } },
     'POST /api/attendance/correction/7/withdraw': { body: success({ ...GIVEN, state: 'withdrawn' }) },
   });
-  const { user } = renderPage(<GivenForDay day={{ date: '2026-11-14', given: true }} membercode="EM001" />);
+  const { user } = renderPage(
+    <GivenForDay day={{ date: '2026-11-14', status: 'present', given: true }} membercode="EM001" />,
+  );
   expect(await screen.findByText('Leave in return: a day of OFF DAY')).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Take back' }));
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
@@ -131,7 +133,9 @@ it.each([
 ])('says of half a day that the work earns a whole one by now, to who may take it back: %s', async (withdraw, way) => {
   const half = { ...GIVEN, earned: { days: 0.5, leavetype: 'O-OFF DAY' }, may: { ...GIVEN.may, withdraw } };
   answerWire({ 'GET /api/attendance/correction': { body: { ...success([half]), more: false, cursor: null } } });
-  renderPage(<GivenForDay day={{ date: '2026-11-14', given: true, earnswhole: true }} membercode="EM001" />);
+  renderPage(
+    <GivenForDay day={{ date: '2026-11-14', status: 'present', given: true, earnswhole: true }} membercode="EM001" />,
+  );
   expect(await screen.findByText('Leave in return: half a day of OFF DAY')).toBeDefined();
   expect(screen.getByRole('alert').textContent).toMatch(/^The work of this day earns a whole day by now\./);
   expect(screen.getByRole('alert').textContent).toMatch(way);
@@ -150,7 +154,7 @@ it('is not offered for approval once it is given no more, which is said', async 
 
 it('is not looked for at any other day', async () => {
   const wire = answerWire({});
-  renderPage(<GivenForDay day={{ date: '2026-11-14' }} membercode="EM001" />);
+  renderPage(<GivenForDay day={{ date: '2026-11-14', status: 'present' }} membercode="EM001" />);
   await act(async () => undefined);
   expect(wire.sent).toEqual([]);
 });
