@@ -182,10 +182,13 @@ export const readLeaveTypes = {
 
 export const calendarDay = z.object({
   date: z.string(),
-  kind: z.enum(['holiday', 'offday', 'leave', 'trip']),
+  kind: z.enum(['holiday', 'offday', 'leave', 'trip', 'hours']),
+  /** Of a holiday its name, of hours off when they are. */
   description: z.string(),
   /** The half of the day that a leave takes. */
   part: z.enum(dayParts).nullable(),
+  /** Hours off that nobody has decided about. */
+  waits: z.literal(true).optional(),
 });
 
 export const readOwnDays = {

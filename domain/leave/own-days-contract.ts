@@ -7,7 +7,7 @@ export const readOwnDays = contract({
   name: 'readOwnDays',
   method: 'GET',
   path: '/api/leave/days',
-  summary: 'What the days of a span hold, the own or a member’s: public holidays, off-days, leave, trips',
+  summary: 'What the days of a span hold, the own or a member’s: public holidays, off-days, leave, trips, hours off',
   tag: 'leave',
   access: 'member',
   problems: ['INVALID_INPUT', 'NOT_FOUND'],

@@ -75,6 +75,8 @@ describe('hours off', () => {
     const { user } = renderPage(<TakeLeavePage />, '/dashboard/take_leave');
     await user.click(await screen.findByRole('button', { name: 'Ask for hours off' }, { timeout: 5000 }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Hours off' }));
+    expect(await dialog.findByText('Left for this budget year: 6 h 0 min.')).toBeDefined();
+    expect(dialog.getByText(/Who does not come at all is absent all day\.$/)).toBeDefined();
     await user.type(dialog.getByLabelText('Day'), '03/12/2026');
     expect(await dialog.findByText('Shift of the day: 09:00–17:00.')).toBeDefined();
     await user.type(dialog.getByLabelText('Off from'), '14:00');
@@ -99,5 +101,32 @@ describe('hours off', () => {
     await expect.poll(() => wire.sent.some((it) => it.call === LEFT), { timeout: 5000 }).toBe(true);
     expect(await screen.findByRole('button', { name: 'Take leave' })).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Ask for hours off' })).toBeNull();
+  });
+
+  it('are marked in the calendar with when they are, waiting or not, and lead to where they are given back', async () => {
+    const hours = { kind: 'hours', part: null } as const;
+    const marked = [
+      { ...hours, date: '2026-11-26', description: '14:00–16:00' },
+      { ...hours, date: '2026-11-27', description: '09:00–10:00', waits: true as const },
+    ];
+    answerWire({ ...leave, 'GET /api/leave/days': { body: success([...days, ...marked]) } });
+    const { user } = renderPage(<TakeLeavePage />, '/dashboard/take_leave');
+    const cell = (name: RegExp) => screen.findByRole('gridcell', { name }, { timeout: 5000 });
+    expect(await cell(/27\/11\/2026.*Hours off, 09:00–10:00, waiting/)).toBeDefined();
+    expect(screen.queryByRole('link', { name: 'Your corrections' })).toBeNull();
+    await user.click(await cell(/26\/11\/2026.*Hours off, 14:00–16:00/));
+    expect(screen.getByRole('link', { name: 'Your corrections' }).getAttribute('href')).toBe(
+      '/dashboard/attendance_corrections',
+    );
+    await user.click(screen.getByRole('button', { name: 'Take leave from this day' }));
+    const form = within(await screen.findByRole('dialog', { name: 'Taking Leave Days' }));
+    expect(form.getByText(/^Hours off on these days: Thu 26\/11\/2026, 14:00–16:00\. /)).toBeDefined();
+  });
+
+  it('are not in the legend of a company that gives none', async () => {
+    answerWire(leave);
+    renderPage(<TakeLeavePage />, '/dashboard/take_leave');
+    expect(await screen.findByText('Leave, waiting', {}, { timeout: 5000 })).toBeDefined();
+    expect(screen.queryByText('Hours off')).toBeNull();
   });
 });

@@ -107,24 +107,28 @@ export async function givenBetween(db: Read, memberId: number, from: string, to:
   return new Set(rows.map((it) => it.day));
 }
 
-/** How many minutes of hours off a member's requests of some days in these states come to. */
-export async function minutesOffBetween(
+/** A member's requests for hours off of some days in these states, by day. */
+export async function hoursOffBetween(
   db: Read,
   memberId: number,
   { from, to }: { readonly from: string; readonly to: string },
   states: readonly CorrectionRecord['state'][],
-): Promise<number> {
-  const rows = await db
+): Promise<Pick<CorrectionRecord, 'day' | 'state' | 'off_from' | 'off_to' | 'off_minutes'>[]> {
+  return db
     .selectFrom('correction')
-    .select('off_minutes')
+    .select(['day', 'state', 'off_from', 'off_to', 'off_minutes'])
     .where('member_id', '=', memberId)
     .where('day', '>=', from)
     .where('day', '<=', to)
     .where('kind', '=', 'hours')
     .where('state', 'in', states)
+    .orderBy('day')
+    .orderBy('off_from')
     .execute();
-  return rows.reduce((sum, it) => sum + (it.off_minutes ?? 0), 0);
 }
+
+/** The states in which hours off are somebody's, or may be. */
+export const HELD_HOURS = ['pending', 'approved'] as const;
 
 /** Whether anybody has hours off that were approved, of some days or at all. The condition is spelled as its index is. */
 export async function areHoursOff(db: Read, days?: { readonly from: string; readonly to: string }): Promise<boolean> {

@@ -8,7 +8,7 @@ import { problem } from '@muster/domain/wire/problem.ts';
 import type { Clock } from '../../../clock.ts';
 import type { Read } from '../../../database/engine.ts';
 import { ProblemError } from '../../../http/problems.ts';
-import { type CorrectionRecord, minutesOffBetween } from '../../../records/attendance/correction.ts';
+import { type CorrectionRecord, HELD_HOURS, hoursOffBetween } from '../../../records/attendance/correction.ts';
 import { companyFacts, companyTime } from '../days/company-view.ts';
 import { summaryFacts } from '../days/facts-view.ts';
 
@@ -52,8 +52,9 @@ export async function hoursLeft(
   memberId: number,
   { day, isDecided }: Pick<ForHours, 'day' | 'isDecided'>,
 ): Promise<HoursLeft> {
-  const states = isDecided ? (['approved'] as const) : (['pending', 'approved'] as const);
-  const taken = await minutesOffBetween(db, memberId, fiscalYearDays(fiscalYearOf(day)), states);
+  const states = isDecided ? (['approved'] as const) : HELD_HOURS;
+  const requests = await hoursOffBetween(db, memberId, fiscalYearDays(fiscalYearOf(day)), states);
+  const taken = requests.reduce((sum, it) => sum + (it.off_minutes ?? 0), 0);
   return { allowance, left: leftOf(allowance, taken) };
 }
 

@@ -26,6 +26,7 @@ import type { Dependencies } from '../../../dependencies.ts';
 import type { Caller } from '../../../http/caller.ts';
 import { refuse } from '../../../http/problems.ts';
 import { requireSpan } from '../../../http/span.ts';
+import { HELD_HOURS, hoursOffBetween } from '../../../records/attendance/correction.ts';
 import { closedAround } from '../../../records/attendance/period-close.ts';
 import { findManaged, type ManagedMember } from '../../../records/deciding/managed-member.ts';
 import { agreementsOf } from '../../../records/leave/agreed-days.ts';
@@ -218,9 +219,10 @@ export async function readOwnDays(
   const { id } = membercode
     ? await requireReadable(deps, caller, membercode, await companyToday(db, deps.clock))
     : caller.member;
-  const [{ holidays, rests }, claimed] = await Promise.all([
+  const [{ holidays, rests }, claimed, hours] = await Promise.all([
     daysOffBetween(db, id, from, to),
     claimedDays(db, id, from, to),
+    hoursOffBetween(db, id, { from, to }, HELD_HOURS),
   ]);
   const offdays = eachDay(from, to).filter(rests);
   return [
@@ -229,6 +231,10 @@ export async function readOwnDays(
     })),
     ...offdays.map((date) => ({ date, kind: 'offday' as const, description: '', part: null })),
     ...claimed.map((it) => ({ date: it.day, kind: it.claim, description: '', part: it.part })),
+    ...hours.map((it) => ({
+      ...{ date: it.day, kind: 'hours' as const, description: `${it.off_from}–${it.off_to}`, part: null },
+      ...(it.state === 'pending' && { waits: true as const }),
+    })),
   ];
 }
 

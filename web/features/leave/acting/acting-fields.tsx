@@ -15,6 +15,7 @@ import { DayPartField } from '../day-part-field.tsx';
 import { useLeaveWords } from '../leave-words.ts';
 import { dayFacts } from '../own/form/day-facts.ts';
 import { FreeDaysHint } from '../own/form/free-days-hint.tsx';
+import { HoursOffHint } from '../own/form/hours-off-hint.tsx';
 import { sideBySide } from '../side-by-side.ts';
 import type { Acting, ActingFor } from './use-acting-form.ts';
 
@@ -94,6 +95,7 @@ function DaysTaken({ leave: { form, part }, type, membercode }: DaysTakenProps) 
         {t('leave.form.days')}: <strong>{words.days(chargedDays({ from, to, part: part ?? null, uncharged }))}</strong>
       </Typography>
       <FreeDaysHint span={{ from, to }} facts={{ type: { freeDays: type.freedays }, free }} />
+      <HoursOffHint span={{ from, to }} days={data} />
     </>
   );
 }

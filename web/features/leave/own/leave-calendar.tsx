@@ -5,6 +5,7 @@ import type { Day } from '@muster/domain/calendar/company-time.ts';
 import { firstOfMonth } from '@muster/domain/calendar/day.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link as RouterLink } from 'react-router';
 import { sameDayOfMonth } from '../../../components/month-calendar/calendar-keys.ts';
 import { CalendarLegend } from '../../../components/month-calendar/calendar-legend.tsx';
 import { MonthCalendar } from '../../../components/month-calendar/month-calendar.tsx';
@@ -24,12 +25,13 @@ interface LeaveCalendarProps {
 /** The own days of a month; the chosen one says what it holds and what can be done from there. */
 export function LeaveCalendar({ data, onTake, onOpen }: LeaveCalendarProps) {
   const { t, i18n } = useTranslation();
-  const { today, reach, company, leave } = data;
+  const { today, reach, company, leave, days } = data;
   const words = useLeaveWords();
   const { stateOf, legend } = useDayStates(data);
   const [day, setDay] = useState(today);
   const within = (it: Day) => (it < reach.from ? reach.from : it > reach.to ? reach.to : it);
   const step = (months: number) => setDay(within(sameDayOfMonth(day, months)));
+  const hasHours = days.some((it) => it.kind === 'hours' && it.date === day);
   const held = leave.find((it) => it.approve_status !== 2 && it.start <= day && it.end >= day);
   return (
     <Panel
@@ -68,6 +70,11 @@ export function LeaveCalendar({ data, onTake, onOpen }: LeaveCalendarProps) {
           <Typography role="status">
             <strong>{words.day(day)}</strong>: {stateOf(day)?.label ?? t('leave.calendar.nothing')}
           </Typography>
+          {hasHours && (
+            <Button component={RouterLink} to="/dashboard/attendance_corrections">
+              {t('corrections.toOwn')}
+            </Button>
+          )}
           {held ? (
             <Button variant="outlined" onClick={() => onOpen(held.id)}>
               {t('leave.calendar.open')}

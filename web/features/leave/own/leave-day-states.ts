@@ -7,7 +7,7 @@ import { type DayState, kindColors } from '../../../components/month-calendar/da
 import { useLeaveWords } from '../leave-words.ts';
 import type { LeaveData } from './leave-data.ts';
 
-export const dayKinds = ['approved', 'pending', 'trip', 'holiday', 'offday'] as const;
+export const dayKinds = ['approved', 'pending', 'trip', 'holiday', 'offday', 'hours', 'hoursWait'] as const;
 export type DayKind = (typeof dayKinds)[number];
 
 const colors = {
@@ -16,6 +16,8 @@ const colors = {
   trip: kindColors.trip,
   holiday: kindColors.holiday,
   offday: kindColors.offday,
+  hours: kindColors.leave,
+  hoursWait: 'warning',
 } as const satisfies Record<DayKind, DayState['color']>;
 
 /**
@@ -43,13 +45,19 @@ export function useDayStates({ days, leave }: Pick<LeaveData, 'days' | 'leave'>,
       const labels = dayKinds.filter((kind) => found.has(kind)).map((kind) => nameOf(kind, found.get(kind) ?? []));
       return stateOf(first, labels.join(t('common.comma')));
     },
-    legend: dayKinds.map((kind) => stateOf(kind)),
+    legend: dayKinds.filter((kind) => !isOfHours(kind) || isOnAny(kind)).map((kind) => stateOf(kind)),
   };
+
+  /** Hours off are told where there are some: not every company gives them. */
+  function isOnAny(kind: DayKind): boolean {
+    return [...kinds.values()].some((it) => it.has(kind));
+  }
 
   function nameOf(kind: DayKind, held: readonly Held[]): string {
     const name = held.map(oneOf).filter(Boolean).join(t('common.comma'));
     if (kind === 'holiday' && name) return name;
     if (name && (kind === 'pending' || kind === 'approved')) return t(`leave.calendar.${kind}Of`, { type: name });
+    if (isOfHours(kind)) return t(`leave.calendar.${kind}Of`, { times: name });
     return t(`leave.calendar.${kind}`);
   }
 
@@ -57,6 +65,8 @@ export function useDayStates({ days, leave }: Pick<LeaveData, 'days' | 'leave'>,
     return of?.part ? t('leave.spanPart', { span: name, part: words.part(of.part, of.parttimes) }) : name;
   }
 }
+
+const isOfHours = (kind: DayKind) => kind === 'hours' || kind === 'hoursWait';
 
 /** Something on a day, with a name of its own where it has one; leave may take half of the day. */
 interface Held {
@@ -72,7 +82,8 @@ function kindsByDay({ days, leave }: Pick<LeaveData, 'days' | 'leave'>): Map<Day
     held.set(kind, [...(held.get(kind) ?? []), one]);
     kinds.set(day, held);
   };
-  for (const { date, kind, description } of days) if (kind !== 'leave') note(date, kind, { name: description });
+  for (const { date, kind, description, waits } of days)
+    if (kind !== 'leave') note(date, waits ? 'hoursWait' : kind, { name: description });
   for (const it of leave) {
     if (it.approve_status === 2) continue;
     const kind = it.approve_status === 1 ? 'approved' : 'pending';

@@ -18,6 +18,7 @@ import type { LeaveData } from '../leave-data.ts';
 import { useDayStates } from '../leave-day-states.ts';
 import { type DayField as Field, whyNot } from './choosable-days.ts';
 import { DaysInTheWay, FreeDaysHint } from './free-days-hint.tsx';
+import { HoursOffHint } from './hours-off-hint.tsx';
 import { endingDays, type FormBalance } from './leave-checks.ts';
 import { SpanStrip } from './span-strip.tsx';
 import type { LeaveForm } from './use-leave-form.ts';
@@ -116,6 +117,7 @@ export function LeaveFormFields({ data, leave }: LeaveFormFieldsProps) {
         <>
           <SpanStrip span={span} facts={spanFacts} stateOf={stateOf} unlimited={leave.type?.unlimited ?? false} />
           <FreeDaysHint span={span} facts={spanFacts} />
+          <HoursOffHint span={span} days={data.days} />
           {needsOffice({ secondOver: leave.type?.secondover }, leave.days) && (
             <Typography variant="body2">{t('leave.form.officeToo')}</Typography>
           )}
