@@ -82,13 +82,14 @@ const workedInList = { worked: someMembers.optional() };
 /**
  * `members`: how many it holds for, or held, of those who work here on its day; `worked`: of whom it does not, as that
  * single day is set as worked; `given`: to whom leave was given in return for their work on the day, which stays given, of
- * those for whom it begins or ceases to hold, left out where it was to nobody.
+ * those for whom it begins or ceases to hold, and `hoursoff`: who of them has hours off of the day; both left out where it is nobody.
  */
 export const holidayTouch = z.object({
   holiday,
   members: z.int(),
   worked: someMembers,
   given: someMembers.optional(),
+  hoursoff: someMembers.optional(),
   affected: z.array(touchedLeave),
   ...touched,
   /** The months of the closed pay periods that the day is in: they stay as they are, and the next payroll counts the change. */

@@ -76,6 +76,10 @@ export const holidayOffice = {
       'Leave was given in return for work on it to {{count}} member: {{names}}. It stays given until it is taken back at their day.',
     given_other:
       'Leave was given in return for work on it to {{count}} members: {{names}}. It stays given until it is taken back at their days.',
+    hoursOff_one:
+      '{{count}} member has hours off on it: {{names}}. They stay used up until they are given back, or taken back at the day.',
+    hoursOff_other:
+      '{{count}} members have hours off on it: {{names}}. They stay used up until they are given back, or taken back at the days.',
     workedMore_one: '{{names}} and {{count}} more',
     workedMore_other: '{{names}} and {{count}} more',
     closed:

@@ -127,6 +127,7 @@ const together = (gone: HolidayTouch, come: HolidayTouch, asBefore: boolean): Ho
   members: come.members,
   worked: asBefore ? { count: 0, first: [] } : come.worked,
   ...(asBefore ? {} : givenByBoth(gone, come)),
+  ...(!asBefore && come.hoursoff && { hoursoff: come.hoursoff }),
   affected: [...gone.affected, ...come.affected],
   trips: asBefore ? [] : [...new Map([...gone.trips, ...come.trips].map((it) => [it.id, it])).values()],
   balances: [...gone.balances, ...come.balances],

@@ -36,36 +36,38 @@ export async function heldBy(
 }
 
 /**
- * To whom leave was given in return for their work on the day of a holiday, of those for whom it holds; whoever has it by
- * `beside`, too, is not meant.
+ * To whom leave was given in return for their work on the day of a holiday, or who has hours off of it, of those for whom it
+ * holds; whoever has it by `beside`, too, is not meant.
  */
 export async function givenOn(
   db: Read,
   { holidaydate: day, sites }: HolidayContent,
   beside?: Pick<HolidayContent, 'sites'>,
-): Promise<Pick<HolidayTouch, 'given'>> {
-  const given = await db
+): Promise<Pick<HolidayTouch, 'given' | 'hoursoff'>> {
+  const rows = await db
     .selectFrom('member')
     .where((eb) => employedBetween(eb, { from: day, to: day }))
     .innerJoin('correction', 'correction.member_id', 'member.id')
     .where('correction.day', '=', day)
-    .where('correction.kind', '=', 'inlieu')
+    .where('correction.kind', 'in', ['inlieu', 'hours'])
     .where('correction.state', '=', 'approved')
     .leftJoin('day_override', (on) =>
       on.onRef('day_override.member_id', '=', 'member.id').on('day_override.day', '=', day),
     )
     .where((eb) => eb.or([eb('day_override.kind', 'is', null), eb('day_override.kind', '<>', 'work')]))
-    .select(['member.id', 'member.membercode', 'member.membername'])
+    .select(['member.id', 'member.membercode', 'member.membername', 'correction.kind'])
+    .distinct()
     .orderBy('member.membercode')
     .execute();
-  if (given.length === 0) return {};
-  const ids = given.map((it) => it.id);
+  if (rows.length === 0) return {};
+  const ids = [...new Set(rows.map((it) => it.id))];
   const sitesOf = await ownSitesOfEach(db, ids, day, day);
-  const held = given.filter(({ id }) => {
+  const held = rows.filter(({ id }) => {
     const own = sitesOf(id, day);
     return holdsAt({ sites }, own) && !(beside && holdsAt(beside, own));
   });
-  return held.length > 0 ? { given: named(held) } : {};
+  const [given, hours] = (['inlieu', 'hours'] as const).map((kind) => held.filter((it) => it.kind === kind));
+  return { ...(given?.length && { given: named(given) }), ...(hours?.length && { hoursoff: named(hours) }) };
 }
 
 /**

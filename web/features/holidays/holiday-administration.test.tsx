@@ -177,6 +177,19 @@ describe("the office's holidays", () => {
     expect(stored(ADD)).toEqual([]);
   });
 
+  it('names who has hours off on the day of a new one', async () => {
+    const hoursoff = { count: 1, first: [{ membercode: 'EM001', membername: 'Aye Chan Moe' }] };
+    const { stored, openNew, add } = await show({
+      [ADD]: { status: 201, body: touch(companyDay, { members: 16, hoursoff }) },
+    });
+    await openNew('Company day');
+    await add();
+    const question = within(await screen.findByRole('alertdialog', { name: /^Add Company day/ }));
+    expect(question.getByText(/^1 member has hours off on it: Aye Chan Moe\. They stay used up /)).toBeDefined();
+    expect(question.queryByText(/touches no stored leave/)).toBeNull();
+    expect(stored(ADD)).toEqual([]);
+  });
+
   it('names to whom leave was given for work on the day of a new one', async () => {
     const given = { count: 1, first: [{ membercode: 'EM001', membername: 'Aye Chan Moe' }] };
     const { stored, openNew, add } = await show({

@@ -8,7 +8,7 @@ import { TouchedThings } from './touched-things.tsx';
 
 /**
  * Asks before a holiday is added or changed that touches what is stored or closed, that holds for some only, that some
- * are to work on, or for whose work leave was given. `mayGoOn` tells the answer; where there is nothing to ask about, it is yes.
+ * are to work on or have hours off of, or for whose work leave was given. `mayGoOn` tells the answer; where there is nothing to ask about, it is yes.
  */
 export function useTouchQuestion(what: 'add' | 'change'): {
   readonly mayGoOn: (touch: HolidayTouch) => Promise<boolean>;
@@ -17,8 +17,9 @@ export function useTouchQuestion(what: 'add' | 'change'): {
   const { about, answer, ask } = useQuestion<HolidayTouch>();
   return {
     mayGoOn: async (touch) => {
-      const { affected, trips, closed, worked, given } = touch;
-      const touched = affected.length + trips.length + closed.length + worked.count + (given?.count ?? 0);
+      const { affected, trips, closed, worked, given, hoursoff } = touch;
+      const members = [worked, given, hoursoff].reduce((sum, it) => sum + (it?.count ?? 0), 0);
+      const touched = affected.length + trips.length + closed.length + members;
       if (touched === 0 && !touch.holiday.sites) return true;
       return ask(touch);
     },

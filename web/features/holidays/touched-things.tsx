@@ -3,7 +3,7 @@ import type { HolidayTouch } from '@muster/domain/holidays/holidays-contract.ts'
 import { useTranslation } from 'react-i18next';
 import { showMonths } from '../../lib/time/show-time.ts';
 import { AffectedRows } from './affected-rows.tsx';
-import { useGivenText, useWorkedText } from './use-worked-text.ts';
+import { useGivenText, useHoursText, useWorkedText } from './use-worked-text.ts';
 
 interface TouchedThingsProps {
   readonly touch: HolidayTouch;
@@ -13,10 +13,12 @@ interface TouchedThingsProps {
 /** What the change of a holiday touches, shown before it is made. */
 export function TouchedThings({ touch, removing = false }: TouchedThingsProps) {
   const { t, i18n } = useTranslation();
-  const { holiday, members, worked, given, affected, trips, balances, closed } = touch;
+  const { holiday, members, worked, given, hoursoff, affected, trips, balances, closed } = touch;
   const months = showMonths(closed, i18n.language);
   const workedText = useWorkedText();
   const givenText = useGivenText();
+  const hoursText = useHoursText();
+  const hours = removing ? undefined : hoursoff;
   const remainingOf = ({ membercode, ltype }: HolidayTouch['affected'][number]) =>
     balances.find((it) => it.membercode === membercode && it.ltype === ltype)?.remaining;
   return (
@@ -32,7 +34,10 @@ export function TouchedThings({ touch, removing = false }: TouchedThingsProps) {
       )}
       {months && <Typography>{t('holidayOffice.touched.closed', { months })}</Typography>}
       {given && <Typography>{givenText(given)}</Typography>}
-      {affected.length + trips.length === 0 && !given && <Typography>{t('holidayOffice.touched.nothing')}</Typography>}
+      {hours && <Typography>{hoursText(hours)}</Typography>}
+      {affected.length + trips.length === 0 && !given && !hours && (
+        <Typography>{t('holidayOffice.touched.nothing')}</Typography>
+      )}
       {trips.length > 0 && (
         <Typography>
           {t('holidayOffice.touched.trips', {

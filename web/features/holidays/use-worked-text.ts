@@ -15,6 +15,13 @@ export function useGivenText(): (given: HolidayTouch['worked']) => string {
   return (given) => t('holidayOffice.touched.given', { count: given.count, names: namesOf(given) });
 }
 
+/** Says who has hours off of the day of a holiday, likewise. */
+export function useHoursText(): (hours: HolidayTouch['worked']) => string {
+  const { t } = useTranslation();
+  const namesOf = useNames();
+  return (hours) => t('holidayOffice.touched.hoursOff', { count: hours.count, names: namesOf(hours) });
+}
+
 function useNames(): (members: HolidayTouch['worked']) => string {
   const { t } = useTranslation();
   return ({ count, first }) => {

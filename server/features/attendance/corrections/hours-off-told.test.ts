@@ -1,4 +1,5 @@
 import * as contracts from '@muster/domain/attendance/corrections/correction-contract.ts';
+import { addHoliday, changeHoliday } from '@muster/domain/holidays/holidays-contract.ts';
 import { readOwnDays } from '@muster/domain/leave/own-days-contract.ts';
 import { readSettings, saveSettings } from '@muster/domain/office/settings-contract.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -20,6 +21,7 @@ afterEach(() => office.close());
 
 const MONDAY = '2026-11-23';
 const TUESDAY = '2026-11-24';
+const WEDNESDAY = '2026-11-25';
 
 async function ask(attendancedate: string, from: string, to: string): Promise<number> {
   const body = { attendancedate, kind: 'hours' as const, hours: { from, to }, reason: 'The dentist' };
@@ -41,4 +43,18 @@ test('the days of a member hold their hours off, those that wait too, and no mor
   await decide(waits, 'reject');
   expect(await held()).toEqual([tuesday]);
   expect(await held('M')).toEqual([tuesday]);
+});
+
+test('a new holiday tells who has hours off of its day, once however many', async () => {
+  await decide(await ask(TUESDAY, '09:00', '10:00'));
+  const hr = await office.holding('HR');
+  const on = (holidaydate: string) => ({ holidaydate, description: 'Company day' });
+  const query = { preview: 'true' } as const;
+  const looked = async (day: string) => (await hr.call(addHoliday, { query, body: on(day) })).data();
+  const told = { count: 1, first: [{ membercode: 'A', membername: 'Aye Aye' }] };
+  expect((await looked(TUESDAY)).hoursoff).toEqual(told);
+  expect(await looked(MONDAY), 'what waits is nobody’s yet').not.toHaveProperty('hoursoff');
+  const { holiday } = (await hr.call(addHoliday, { body: on(WEDNESDAY) })).data();
+  const moved = await hr.call(changeHoliday, { params: { id: String(holiday.id) }, query, body: on(TUESDAY) });
+  expect(moved.data().hoursoff).toEqual(told);
 });
