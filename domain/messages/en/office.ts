@@ -77,6 +77,7 @@ export const company = {
   hoursOff: 'Hours off a year',
   hoursOffHint:
     'So many hours of working days each member may take off in a budget year, paid, for example for the dentist. 0 gives none; what was approved stays.',
+  hoursOffAsked: 'Please say how many. 0 gives none.',
   hoursOffNone: 'None',
   hoursOffUnit: '{{hours}} h',
   overtimeApprovedFrom: 'Overtime must be approved from',

@@ -66,7 +66,7 @@ describe("the company's settings", () => {
     const { wire, user } = await show();
     await user.clear(screen.getByRole('textbox', { name: 'Hours off a year' }));
     await user.click(save());
-    expect(await screen.findByText('Please fill this in.')).toBeDefined();
+    expect(await screen.findByText('Please say how many. 0 gives none.')).toBeDefined();
     expect(saved(wire)).toEqual([]);
   });
 

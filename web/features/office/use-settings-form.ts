@@ -63,11 +63,12 @@ export function useSettingsForm(settings: CompanySettings) {
         hoursoff: Math.round(numberOf(values.hoursoff) * 60),
         revision: base.revision,
       }) satisfies Required<SettingsInput>,
-    // An empty day is no way back to counting every day: it may be one that was typed wrong. Nor are no hours typed none.
-    required: settings.countedfrom === null ? ['name', 'hoursoff'] : ['name', 'hoursoff', 'countedfrom'],
+    // An empty day is no way back to counting every day: it may be one that was typed wrong.
+    required: settings.countedfrom === null ? ['name'] : ['name', 'countedfrom'],
     // Two empty times say that there is no night: two that were begun do not.
     check: ({ hoursoff }) => ({
       ...Object.fromEntries(NIGHT.filter(isBegun).map((it) => [it, t('common.required')])),
+      ...(hoursoff.trim() === '' && { hoursoff: t('company.hoursOffAsked') }),
       ...(numberOf(hoursoff) * 60 > MOST_HOURS_OFF && { hoursoff: textOf(TOO_MANY_HOURS) }),
     }),
     together: () => NIGHT,
