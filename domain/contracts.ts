@@ -21,6 +21,7 @@ import * as keys from './keys/keys-contract.ts';
 import * as agreedDays from './leave/agreed-days-contract.ts';
 import * as decidedLeave from './leave/decided-leave-contract.ts';
 import * as leave from './leave/leave-contract.ts';
+import * as leaveDocuments from './leave/leave-documents-contract.ts';
 import * as leaveOffice from './leave/leave-office-contract.ts';
 import * as ownDays from './leave/own-days-contract.ts';
 import { listContracts } from './lists/lists-contract.ts';
@@ -76,6 +77,7 @@ const calls: readonly Contract[] = [
     decidedLeave,
     leave,
     leaveOffice,
+    leaveDocuments,
     agreedDays,
     ownDays,
     notifications,

@@ -3,7 +3,7 @@ import type { CurrentMember } from '../members/members-contract.ts';
 import { MAX_PHOTO_BYTES } from '../members/photo-rules.ts';
 
 /** Where a file may be put; the key is looked up here and is never part of a path. */
-export const directories = ['profile', 'photos', 'inbox', 'imports'] as const;
+export const directories = ['profile', 'photos', 'inbox', 'imports', 'leave'] as const;
 export type Directory = (typeof directories)[number];
 
 /** A client may have names of its own, which mean nothing here: such a file is kept like one that names none. */

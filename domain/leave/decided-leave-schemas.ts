@@ -21,7 +21,12 @@ export const decidedLeave = leaveView.extend({
 });
 
 export const listDecided = {
-  query: pageByMomentQuery.extend({ ...ofMembers, decision: z.enum(['approved', 'rejected']).optional() }),
+  query: pageByMomentQuery.extend({
+    ...ofMembers,
+    decision: z.enum(['approved', 'rejected']).optional(),
+    /** Approved leave alone that a document was asked for with, and none lies with. */
+    document: z.literal('due').optional(),
+  }),
   reply: { 200: envelope(pageByMomentOf(decidedLeave)) },
 };
 

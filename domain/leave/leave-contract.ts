@@ -52,7 +52,7 @@ export const takeLeave = contract({
   access: 'member',
   tells: true,
   idempotent: true,
-  problems: [...refusals],
+  problems: [...refusals, 'FILE_UNKNOWN'],
 });
 
 export const editLeave = contract({

@@ -20,6 +20,7 @@ import { MAX_CARRY_DAYS, MAX_CARRY_MONTHS } from './carry-over.ts';
 import { daysBegin, MAX_DAYS_PER_YEAR, openingBalances } from './days-per-year.ts';
 import { MAX_SERVICE_MONTHS } from './earned-leave.ts';
 import { isHalfDays } from './half-days.ts';
+import { MAX_DOCUMENT_OVER } from './leave-documents.ts';
 import { leaveView, leftOnLastDay, partAsked, typeSpelled } from './leave-schemas.ts';
 import { adjacencies, freeDaysRules, payments } from './leave-type.ts';
 import { MAX_SECOND_OVER } from './second-approval.ts';
@@ -50,6 +51,8 @@ export const leaveCodeView = z.object({
   earnedmonthly: z.boolean().optional(),
   /** Of more than how many days a request is approved by the HR office as well; left out where none is. */
   secondover: z.int().optional(),
+  /** Of more than how many days a document is asked for; left out where none is. */
+  documentover: z.int().optional(),
   retired: z.boolean(),
 });
 
@@ -72,6 +75,7 @@ const terms = {
   servicemonths: z.int().min(0).max(MAX_SERVICE_MONTHS).optional(),
   earnedmonthly: z.boolean().optional(),
   secondover: z.int().min(0).max(MAX_SECOND_OVER).nullable().optional(),
+  documentover: z.int().min(0).max(MAX_DOCUMENT_OVER).nullable().optional(),
 };
 
 const rules = {

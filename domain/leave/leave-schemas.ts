@@ -7,6 +7,7 @@ import { obstacle } from '../wire/obstacle.ts';
 import { pageOf, pageQuery } from '../wire/page.ts';
 import { overridable } from './broken-rules.ts';
 import { shownKinds } from './leave-balance.ts';
+import { documentFacts, documentPaths } from './leave-documents-schemas.ts';
 import { freeDaysRules, payments } from './leave-type.ts';
 import { ledgerNoteCodes } from './ledger-note.ts';
 
@@ -40,6 +41,7 @@ export const leaveView = z.object({
   decidedfor: z.string().nullable(),
   /** Who has agreed to it, in whose place, when and with which words; left out until the HR office is to decide, too. */
   agreed: z.object({ by: z.string(), insteadof: z.string().nullable(), at: z.string(), remark: z.string() }).optional(),
+  ...documentFacts,
   /** The first day that the member asks to give back; null when they ask for none. */
   returnfrom: z.string().nullable(),
   /** What this caller may do with it. */
@@ -77,7 +79,7 @@ const leaveFields = {
   attendancemonth: z.string().max(7),
 };
 
-export const leaveInput = z.strictObject(leaveFields);
+export const leaveInput = z.strictObject({ ...leaveFields, documents: documentPaths });
 
 /** The revision that was looked at; a leave that changed since is refused. The specification's own calls name none. */
 const revision = id.optional();
@@ -173,6 +175,8 @@ export const leaveTypeView = z.object({
   earned: z.object({ days: dayCount, of: dayCount, most: dayCount }).optional(),
   /** Of more than how many days a request of the member is approved by the HR office as well. */
   secondover: z.int().optional(),
+  /** Of more than how many days a document is asked for. */
+  documentover: z.int().optional(),
 });
 
 export const readLeaveTypes = {

@@ -41,6 +41,8 @@ export interface LeaveTerms {
   readonly earnedMonthly: boolean;
   /** Of more than how many days a request is approved by the HR office as well; null: none is. */
   readonly secondOver: number | null;
+  /** Of more than how many days a document is asked for; null: of none. */
+  readonly documentOver: number | null;
   /** Taken for no new leave any more. */
   readonly retired: boolean;
 }
@@ -74,6 +76,7 @@ export const plainTerms: LeaveTerms = {
   serviceMonths: 0,
   earnedMonthly: false,
   secondOver: null,
+  documentOver: null,
   retired: false,
 };
 

@@ -17,6 +17,7 @@ import { leave } from './en/leave.ts';
 import { leaveActing } from './en/leave-acting.ts';
 import { leaveBalances, yearEnd } from './en/leave-balances.ts';
 import { leaveCancelled } from './en/leave-cancelled.ts';
+import { leaveDocuments } from './en/leave-documents.ts';
 import { ledgerNotes } from './en/ledger-notes.ts';
 import { lists } from './en/lists.ts';
 import { location } from './en/location.ts';
@@ -60,6 +61,7 @@ export const enPages = {
   leave,
   leaveActing,
   leaveCancelled,
+  leaveDocuments,
   leaveBalances,
   leaveTypes,
   ledgerNotes,

@@ -17,6 +17,7 @@ import { leave } from './my/leave.ts';
 import { leaveActing } from './my/leave-acting.ts';
 import { leaveBalances, yearEnd } from './my/leave-balances.ts';
 import { leaveCancelled } from './my/leave-cancelled.ts';
+import { leaveDocuments } from './my/leave-documents.ts';
 import { ledgerNotes } from './my/ledger-notes.ts';
 import { lists } from './my/lists.ts';
 import { location } from './my/location.ts';
@@ -60,6 +61,7 @@ export const myPages = {
   leave,
   leaveActing,
   leaveCancelled,
+  leaveDocuments,
   leaveBalances,
   leaveTypes,
   ledgerNotes,

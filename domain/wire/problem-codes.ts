@@ -80,6 +80,7 @@ export const problemCodes = [
   'FILE_UNKNOWN',
   'FILE_TYPE_REFUSED',
   'FILES_FULL',
+  'DOCUMENTS_FULL',
 ] as const;
 
 export type ProblemCode = (typeof problemCodes)[number];

@@ -42,6 +42,7 @@ test('what creates something is done once for each key', () => {
       ...listNouns.map((noun) => `add_${noun}`),
       'addHoliday',
       'addLeaveCode',
+      'addLeaveDocument',
       'addMember',
       'addNotification',
       'addMileage',

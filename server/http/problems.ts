@@ -96,6 +96,7 @@ export const statusOf: Readonly<Record<ProblemCode, number>> = {
   PIN_TOO_EASY: 422,
   FILE_UNKNOWN: 422,
   FILES_FULL: 422,
+  DOCUMENTS_FULL: 422,
   TOO_MANY_REQUESTS: 429,
   INTERNAL: 500,
   UNAVAILABLE: 503,

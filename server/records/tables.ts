@@ -20,6 +20,7 @@ import type { SignInTicketTables } from './identity/sign-in-ticket.ts';
 import type { AffectedLeaveTables } from './leave/affected-leave.ts';
 import type { AgreedDaysTables } from './leave/agreed-days.ts';
 import type { LeaveTables } from './leave/leave.ts';
+import type { LeaveDocumentTables } from './leave/leave-document.ts';
 import type { LeaveReturnTables } from './leave/leave-return.ts';
 import type { LeaveTypeTables } from './leave/leave-type.ts';
 import type { LedgerTables } from './leave/ledger/balance-lines.ts';
@@ -78,6 +79,7 @@ declare module '../database/engine.ts' {
       GroupTables,
       HolidayTables,
       LeaveTables,
+      LeaveDocumentTables,
       LeaveReturnTables,
       AgreedDaysTables,
       LeaveTypeTables,

@@ -12,6 +12,7 @@ import { dropStaleTokens } from '../records/identity/one-time-token.ts';
 import { dropStaleSessions } from '../records/identity/session.ts';
 import { dropStaleCounters } from '../records/identity/sign-in-throttle.ts';
 import { dropStaleTickets } from '../records/identity/sign-in-ticket.ts';
+import { dropUnusedDocuments } from '../records/leave/leave-document.ts';
 import { grantLeave } from '../records/leave/ledger/grants.ts';
 import { dropStaleSubscriptions } from '../records/news/push-subscription.ts';
 import { sealAudit } from '../records/office/audit-seal.ts';
@@ -58,7 +59,7 @@ export async function remind(deps: Dependencies): Promise<void> {
   if (deps.post.hasNew()) await deps.post.deliver();
 }
 
-/** Drops sessions, counters, one-time tokens, waiting sign-ins, answered requests and told devices that nobody asks for any more. */
+/** Drops sessions, counters, one-time tokens, waiting sign-ins, answered requests, documents of no leave and told devices that nobody asks for any more. */
 export async function dropStale(db: Writable, now: Temporal.Instant): Promise<void> {
   const at = writeInstant(now);
   const longAgo = writeInstant(now.subtract({ hours: LONG_AGO_HOURS }));
@@ -69,6 +70,7 @@ export async function dropStale(db: Writable, now: Temporal.Instant): Promise<vo
   await dropRemindersBefore(db, longAgo.slice(0, 10));
   await dropStaleTickets(db, at);
   await dropStaleMailChanges(db, at);
+  await dropUnusedDocuments(db, writeInstant(now.subtract({ hours: REQUEST_HOURS })));
   const failingSince = writeInstant(now.subtract({ hours: FAILING_HOURS }));
   await dropStaleSubscriptions(db, { unseenSince: longAgo, failingSince });
 }

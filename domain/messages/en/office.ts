@@ -216,7 +216,12 @@ export const leaveTypes = {
     'A leave may take what is earned by its first day. Days that were carried over or added by hand count at once.',
   secondOver: 'Days above which the HR office approves as well',
   secondOverHint: 'Who decides for the member approves first. Empty: never; 0: every request.',
-  secondOverNumber: 'Nothing, or a whole number from 0 to 366.',
+  wholeDays: 'Nothing, or a whole number from 0 to 366.',
+  documentOver: 'Days above which a document is asked for',
+  documentOverHint:
+    'Such as a doctor’s certificate. It can come later, and refuses nothing. Empty: never; 0: every request.',
+  asksDocument_one: 'Asks for a document of more than {{count}} day',
+  asksDocument_other: 'Asks for a document of more than {{count}} days',
   officeApproves_one: 'The HR office also approves more than {{count}} day',
   officeApproves_other: 'The HR office also approves more than {{count}} days',
   carryDays: 'Days carried into the next year, at most',

@@ -195,11 +195,12 @@ export const pageProblems = {
   USER_EXISTS: 'User already exists!',
   PASSWORD_OF_ANOTHER:
     'The password of {{name}} was chosen by {{by}}, who may do less than this. Ask {{name}} to change it under Settings first.',
-  FILE_UNKNOWN: 'There is no such picture of yours. Upload it first.',
+  FILE_UNKNOWN: 'There is no such file of yours. Upload it first.',
   FILE_TYPE_REFUSED: 'Only JPEG, PNG, WebP and PDF files are kept.',
   PAYLOAD_TOO_LARGE_file: 'This file has {{size}} MB. Please take one of at most {{limit}} MB.',
   PAYLOAD_TOO_LARGE_cut: 'This file is larger than {{limit}} MB. Please take a smaller one.',
   FILES_FULL: 'You keep as many files as there is room for. Delete some first.',
+  DOCUMENTS_FULL: 'A leave has five documents at most. Delete one first.',
   INVALID_INPUT_low: 'Not less than {{limit}}.',
   INVALID_INPUT_high: 'Not more than {{limit}}.',
   INVALID_INPUT_few: 'Not fewer than {{count}}.',

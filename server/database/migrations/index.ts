@@ -63,6 +63,7 @@ import { up as doors } from './0089-doors.ts';
 import { up as mileageWaiting } from './0090-mileage-waiting.ts';
 import { up as hoursOff } from './0091-hours-off.ts';
 import { up as attendanceIndex } from './0092-attendance-index.ts';
+import { up as leaveDocuments } from './0093-leave-documents.ts';
 
 export interface Migration {
   /** The file's name without its ending; also the key under which its run is recorded. */
@@ -138,4 +139,5 @@ export const migrations: readonly Migration[] = [
   { name: '0090-mileage-waiting', up: mileageWaiting },
   { name: '0091-hours-off', up: hoursOff },
   { name: '0092-attendance-index', up: attendanceIndex },
+  { name: '0093-leave-documents', up: leaveDocuments },
 ];

@@ -49,6 +49,7 @@ export const ownTables: readonly OwnTable[] = [
   { table: 'period_told', by: ['member_id'] },
   { table: 'leave', by: ['member_id'] },
   { table: 'leave_return', by: ['member_id'] },
+  { table: 'leave_document', by: ['added_by'] },
   { table: 'leave_ledger', by: ['member_id'] },
   { table: 'agreed_days', by: ['member_id'] },
   { table: 'member_day', by: ['member_id'] },

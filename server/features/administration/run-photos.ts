@@ -85,11 +85,11 @@ export async function deletePhoto(deps: Dependencies, caller: Caller, id: number
   });
 }
 
-/** A picture that the caller has uploaded, so that nobody shows with a photo what they may not see themselves. */
+/** A picture that the caller has uploaded, for no leave, so that nobody shows with a photo what they may not see themselves. */
 async function ownPicture(db: Read, caller: Caller, path: string): Promise<number> {
   const name = nameInPath(path);
   const file = name === undefined ? undefined : await findFile(db, name);
-  const isOwn = file && isImage(file.type) && file.uploadedBy === caller.member.id;
+  const isOwn = file && isImage(file.type) && file.directory !== 'leave' && file.uploadedBy === caller.member.id;
   if (!isOwn) throw refuse('FILE_UNKNOWN', { field: 'path' });
   return file.id;
 }

@@ -1,11 +1,15 @@
 import { Readable } from 'node:stream';
 import { isImage } from '@muster/domain/files/file-rules.ts';
+import { mayReadOf } from '@muster/domain/members/member-policy.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Caller } from '../../http/caller.ts';
 import { refuse } from '../../http/problems.ts';
 import { isUnchanged } from '../../http/unchanged.ts';
 import { ownFlags } from '../../identity/resting.ts';
+import { findManaged } from '../../records/deciding/managed-member.ts';
+import { memberOfDocument } from '../../records/leave/leave-document.ts';
+import { companyToday } from '../../records/office/company.ts';
 import { isPhotoFile } from '../../records/office/photo.ts';
 import { bytesOf, findFile, type KeptFile, smallPictureOf } from '../../records/office/stored-file.ts';
 
@@ -17,7 +21,8 @@ interface Asked {
 }
 
 /**
- * A file to who may see it: who uploaded it, administrators, and whoever sees the photo that it belongs to. Images may
+ * A file to who may see it: who uploaded it, administrators, whoever sees the photo that it belongs to, and whoever reads the
+ * leave that it lies with. Images may
  * be shown, anything else is an attachment.
  * @throws NOT_FOUND
  */
@@ -36,6 +41,14 @@ export async function showFile(deps: Dependencies, caller: Caller, { name, small
 
 async function maySee(deps: Dependencies, caller: Caller, file: KeptFile): Promise<boolean> {
   if (file.uploadedBy === caller.member.id || caller.member.role === 'SA') return true;
+  const memberId = file.directory === 'leave' ? await memberOfDocument(deps.database.query, file.id) : undefined;
+  if (memberId !== undefined) return mayReadLeaveOf(deps, caller, memberId);
   const { photos } = await ownFlags(deps.database.query, caller);
   return photos.read && (await isPhotoFile(deps.database.query, file.id));
+}
+
+async function mayReadLeaveOf({ database, clock }: Dependencies, { member: reader }: Caller, memberId: number) {
+  const today = await companyToday(database.query, clock);
+  const member = await findManaged(database.query, memberId, today);
+  return member !== undefined && mayReadOf(reader, member);
 }

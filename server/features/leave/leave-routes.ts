@@ -1,6 +1,7 @@
 import * as agreed from '@muster/domain/leave/agreed-days-contract.ts';
 import * as decided from '@muster/domain/leave/decided-leave-contract.ts';
 import * as contracts from '@muster/domain/leave/leave-contract.ts';
+import * as documents from '@muster/domain/leave/leave-documents-contract.ts';
 import * as office from '@muster/domain/leave/leave-office-contract.ts';
 import * as ownDays from '@muster/domain/leave/own-days-contract.ts';
 import { succeeded } from '@muster/domain/wire/envelope.ts';
@@ -22,6 +23,7 @@ import { adjustBalance } from './balances/adjust-balance.ts';
 import { agreeDays, previewAgreedDays, readAgreedDays } from './balances/agree-days.ts';
 import { balancesTable, listBalances } from './balances/list-balances.ts';
 import { previewYearEnd, runYearEnd } from './balances/year-end.ts';
+import { addDocument, readDocuments, removeDocument } from './documents/keep-documents.ts';
 import { editLeave, removeLeave } from './own/edit-leave.ts';
 import { readHalves } from './own/read-halves.ts';
 import {
@@ -69,6 +71,14 @@ export function leaveRoutes(serve: Serve, deps: Dependencies): void {
   serve(ownDays.readOwnDays, async ({ caller, query }) => ok(await readOwnDays(deps, caller, query)));
   serve(contracts.readHalves, async ({ caller, query }) => ok(await readHalves(deps, caller, query)));
   serve(contracts.readLedger, async ({ caller, query }) => ok(await readLedger(deps, caller, query)));
+  serve(documents.readLeaveDocuments, async ({ caller, params }) => ok(await readDocuments(deps, caller, params.id)));
+  serve(documents.addLeaveDocument, async ({ deps, caller, params, body }) =>
+    created(await addDocument(deps, caller, params.id, body.path), t('done.saved')),
+  );
+  serve(documents.removeLeaveDocument, async ({ caller, params }) =>
+    ok(await removeDocument(deps, caller, params.id, params.document), t('done.done')),
+  );
+
   serve(contracts.listPending, async ({ caller, query }) => ok(await listPending(deps, caller, query)));
 
   serve(decided.listDecided, async ({ caller, query }) => ok(await listDecided(deps, caller, query)));

@@ -1,6 +1,7 @@
 import { coverAll, type PeriodDays, touchesPeriod } from '@muster/domain/attendance/periods/pay-period.ts';
 import type { LeaveView } from '@muster/domain/leave/leave-contract.ts';
 import { chargedDays } from '@muster/domain/leave/leave-days.ts';
+import { isDocumentDue } from '@muster/domain/leave/leave-documents.ts';
 import { mayAdjustLeave, mayChangeLeave } from '@muster/domain/leave/leave-policy.ts';
 import { approveStatus, readOnly } from '@muster/domain/leave/leave-rules.ts';
 import { spelledType } from '@muster/domain/leave/leave-type.ts';
@@ -40,6 +41,7 @@ export function presentLeave(
     decidedby: leave.decidedBy,
     decidedfor: leave.decidedFor,
     ...agreedOf(leave),
+    ...documentsOf(leave),
     returnfrom: leave.returnFrom,
     may: {
       edit: open,
@@ -49,6 +51,11 @@ export function presentLeave(
       cancel: acts && counted.length === 0,
     },
   };
+}
+
+function documentsOf(leave: StoredLeave): Pick<LeaveView, 'documents' | 'documentdue'> {
+  if (leave.documents > 0) return { documents: leave.documents };
+  return isDocumentDue(leave) ? { documentdue: true } : {};
 }
 
 function agreedOf({

@@ -30,6 +30,7 @@ interface LeaveCodeTable {
   service_months: Generated<number>;
   earned_monthly: Generated<number>;
   second_over: number | null;
+  document_over: number | null;
   /** When it was last taken from what is offered; null while it is offered. */
   retired_at: Generated<string | null>;
 }
@@ -61,6 +62,7 @@ const types = (db: Read) =>
       'service_months as serviceMonths',
       'earned_monthly',
       'second_over as secondOver',
+      'document_over as documentOver',
       'retired_at',
     ]);
 
@@ -131,6 +133,7 @@ const columnsOf = (it: KeptLeaveType): Omit<Selectable<LeaveCodeTable>, 'leaveid
   service_months: it.serviceMonths,
   earned_monthly: it.earnedMonthly ? 1 : 0,
   second_over: it.secondOver,
+  document_over: it.documentOver,
 });
 
 export async function addType(trx: Write, it: KeptLeaveType): Promise<void> {

@@ -7,6 +7,7 @@ import type { Generated, Selectable } from 'kysely';
 import { compiledOnce } from '../../database/compiled-once.ts';
 import type { Read, Writable, Write } from '../../database/engine.ts';
 import { type Asked, markAskedRead } from '../news/notification.ts';
+import { documentCount, dropDocumentsOf } from './leave-document.ts';
 
 export interface LeaveTables {
   leave: LeaveTable;
@@ -31,6 +32,8 @@ interface LeaveTable {
   part: Generated<'am' | 'pm' | null>;
   /** Free days within it that cost nothing, with commas between them. */
   uncharged: Generated<string>;
+  /** Whether its type asked for a document when it got its days. */
+  document_asked: Generated<number>;
   created_at: string;
   /** Who decides for its member and has agreed before the office decides, in whose place, when and in which words. */
   agreed_by: Generated<number | null>;
@@ -54,6 +57,9 @@ export interface StoredLeave extends LeaveDays {
   readonly revision: number;
   readonly decisionRemark: string;
   readonly returnFrom: string | null;
+  /** Whether its type asked for a document when it got its days, and how many lie with it. */
+  readonly documentAsked: boolean;
+  readonly documents: number;
   readonly type: LeaveType;
   /** When its half of the day is, by the shift of that day; null for whole days. */
   readonly partTimes: PartTimes | null;
@@ -94,6 +100,7 @@ export const selectAllLeave = (db: Read) =>
     )
     .leftJoin('company', (join) => join.on('leave.part', 'is not', null))
     .selectAll('leave')
+    .select(documentCount.as('documents'))
     .select(['shift_times.starts', 'shift_times.ends', 'company.zone'])
     .select(['decider.membername as deciderName', 'principal.membername as principalName'])
     .select(['agreeing.membername as agreedByName', 'represented.membername as agreedForName'])
@@ -110,6 +117,7 @@ type LeaveRow = LeaveRecord & {
   principalName: string | null;
   agreedByName: string | null;
   agreedForName: string | null;
+  documents: number;
 };
 
 /** What of a row says what its days cost. */
@@ -152,6 +160,8 @@ export const asLeave = (row: LeaveRow): StoredLeave => ({
   revision: row.revision,
   decisionRemark: row.decision_remark,
   returnFrom: row.return_from,
+  documentAsked: row.document_asked === 1,
+  documents: row.documents,
   ...costOf(row),
   partTimes: timesOf(row),
   decidedBy: row.deciderName,
@@ -222,10 +232,11 @@ interface NewLeave extends LeaveDays {
   readonly memberId: number;
   readonly leaveid: string;
   readonly remark: string;
+  readonly documentAsked: boolean;
   readonly now: string;
 }
 
-type Inserted = Omit<NewLeave, keyof LeaveDays> & ReturnType<typeof dayColumns>;
+type Inserted = Omit<NewLeave, keyof LeaveDays> & ReturnType<typeof dayColumns> & Pick<LeaveRecord, 'document_asked'>;
 
 const insertLeave = compiledOnce((db: Writable, leave: Inserted) =>
   db
@@ -238,6 +249,7 @@ const insertLeave = compiledOnce((db: Writable, leave: Inserted) =>
       part: leave.part,
       uncharged: leave.uncharged,
       remark: leave.remark,
+      document_asked: leave.document_asked,
       status: 'pending',
       revision: 1,
       decided_by: null,
@@ -249,7 +261,7 @@ const insertLeave = compiledOnce((db: Writable, leave: Inserted) =>
 );
 
 export async function addLeave(trx: Write, leave: NewLeave): Promise<number> {
-  const [row] = await insertLeave(trx, { ...leave, ...dayColumns(leave) });
+  const [row] = await insertLeave(trx, { ...leave, ...dayColumns(leave), document_asked: leave.documentAsked ? 1 : 0 });
   if (!row) throw new Error('The database stored a leave and gave it no number.');
   return row.id;
 }
@@ -261,7 +273,7 @@ export const notAgreed = { agreed_by: null, agreed_for: null, agreed_at: null, a
 export const cancelled = (at: string, by: number, reason = '') =>
   ({ status: 'removed', return_from: null, cancelled_at: at, cancelled_by: by, cancel_reason: reason }) as const;
 
-/** Changes a leave and counts its revision up; what asked for a decision that this makes is read. The caller holds the member. */
+/** Changes a leave and counts its revision up; what asked for a decision that this makes is read, documents of what is removed go. */
 export async function changeLeave(
   trx: Write,
   leave: { id: number; revision: number },
@@ -275,6 +287,7 @@ export async function changeLeave(
     .where('revision', '=', leave.revision)
     .executeTakeFirst();
   if (numUpdatedRows === 0n) throw new Error('A leave was changed by somebody who did not hold its member.');
+  if (change.status === 'removed') await dropDocumentsOf(trx, leave.id);
   const asked: Asked[] = [];
   if (change.status !== undefined) asked.push(`leave:${leave.id}`);
   if (change.return_from !== undefined) asked.push(`return:${leave.id}`);

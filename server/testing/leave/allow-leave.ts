@@ -46,6 +46,14 @@ export const allowLeave = {
   decideLeave: decidable,
   askReturn: ownAlone,
   decideReturn: decidable,
+  readLeaveDocuments: readable,
+  // The office may, but the file of this table is the member's.
+  addLeaveDocument: {
+    own: '   401 201 201 201 201 201 201 403',
+    others: '401 404 404 404 404 422 422 403',
+    absent,
+  },
+  removeLeaveDocument: { own: signedIn, others: '401 404 404 404 404 200 200 403', absent },
 
   listLeaveCodes: office,
   listBalances: office,

@@ -2,6 +2,7 @@ import { addDays } from '@muster/domain/calendar/day.ts';
 import { asHalfDays } from '@muster/domain/leave/half-days.ts';
 import type { Database, Write } from '../../database/engine.ts';
 import { newsColumns } from '../../records/news/notification.ts';
+import { PIXEL } from '../administration/administration-samples.ts';
 import { type AboutLeave, FIRST_DAY } from './leave-samples.ts';
 
 type Things = Omit<AboutLeave, 'membercode' | 'memberId'>;
@@ -17,6 +18,8 @@ export const noLeave: Things = {
   affectedId: NEVER,
   settledId: NEVER,
   deputyNamingId: NEVER,
+  documentId: NEVER,
+  documentFile: 'never-uploaded.png',
 };
 
 const AT = '2026-11-20T02:00:00.000Z';
@@ -33,6 +36,7 @@ export function leaveThings(database: Database, memberId: number): Promise<Thing
       pendingId,
       approvedId,
       returningId,
+      ...(await documentsFor(trx, memberId, pendingId)),
       notificationId: await notificationOf(trx, memberId),
       holidayId: await idOf(
         trx.insertInto('public_holiday').values({ holidaydate: '2198-05-01', description }).returning('id'),
@@ -42,6 +46,25 @@ export function leaveThings(database: Database, memberId: number): Promise<Thing
       settledId: await affectedOf(trx, { leave_id: approvedId, description, done_at: AT, done_by: memberId }),
     };
   });
+}
+
+let files = 0;
+
+/** A document that its member has laid with a leave, and the name of another file that they have uploaded for leave. */
+async function documentsFor(trx: Write, memberId: number, leaveId: number) {
+  const documentFile = `for-leave-${++files}.png`;
+  await fileForLeave(trx, memberId, documentFile);
+  const known = await trx.selectFrom('leave_document').select('id').where('leave_id', '=', leaveId).executeTakeFirst();
+  if (known) return { documentId: known.id, documentFile };
+  const file_id = await fileForLeave(trx, memberId, `laid-${files}.png`);
+  const row = { leave_id: leaveId, file_id, added_by: memberId, added_at: AT };
+  return { documentId: await idOf(trx.insertInto('leave_document').values(row).returning('id')), documentFile };
+}
+
+function fileForLeave(trx: Write, memberId: number, name: string): Promise<number> {
+  const facts = { directory: 'leave', media_type: 'image/png', size: PIXEL.length, small: null } as const;
+  const row = { ...facts, name, content_hash: name, uploaded_by: memberId, created_at: AT };
+  return idOf(trx.insertInto('stored_file').values(row).returning('id'));
 }
 
 interface Line {

@@ -13,6 +13,9 @@ export interface AboutLeave {
   readonly affectedId: number;
   readonly settledId: number;
   readonly deputyNamingId: number;
+  /** A document of the pending leave, and the name of a file that lies with none. */
+  readonly documentId: number;
+  readonly documentFile: string;
 }
 
 /** The one day of every leave that `leave-cast.ts` makes, and the one after the last of them. */
@@ -71,6 +74,14 @@ export const leaveSamples = {
   listReturns: () => ({ query: { search: 'a' } }),
   decideLeave: ({ pendingId }: AboutLeave) => ({ ...inPath(pendingId), body: { decision: 'approve' } }),
   askReturn: ({ approvedId }: AboutLeave) => ({ ...inPath(approvedId), body: { from: null } }),
+  readLeaveDocuments: ({ pendingId }: AboutLeave) => inPath(pendingId),
+  addLeaveDocument: ({ pendingId, documentFile }: AboutLeave) => ({
+    ...inPath(pendingId),
+    body: { path: `/api/v1/files/${documentFile}` },
+  }),
+  removeLeaveDocument: ({ pendingId, documentId }: AboutLeave) => ({
+    params: { id: String(pendingId), document: String(documentId) },
+  }),
   decideReturn: ({ returningId }: AboutLeave) => ({ ...inPath(returningId), body: { decision: 'reject' } }),
 
   // Every time another day, with every rule set aside that may be.

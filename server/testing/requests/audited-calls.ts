@@ -60,6 +60,8 @@ export const auditedCalls: readonly Audited[] = [
   { call: 'askReturn', action: 'leave.ask-return', otherwise: { body: { from: '2027-02-02' } } },
   { call: 'decideReturn', action: 'leave.return-reject' },
   { call: 'decideReturn', action: 'leave.return-approve', otherwise: { body: { decision: 'approve' } } },
+  { call: 'addLeaveDocument', action: 'leave.add-document' },
+  { call: 'removeLeaveDocument', action: 'leave.remove-document' },
   { call: 'enterForMember', action: 'leave.enter' },
   { call: 'changeForMember', action: 'leave.change' },
   { call: 'cancelForMember', action: 'leave.cancel' },

@@ -1,5 +1,7 @@
 import { writeInstant } from '@muster/domain/calendar/company-time.ts';
 import type { LeaveView } from '@muster/domain/leave/leave-contract.ts';
+import { chargedDays } from '@muster/domain/leave/leave-days.ts';
+import { asksForDocument } from '@muster/domain/leave/leave-documents.ts';
 import type { changeForMember } from '@muster/domain/leave/leave-office-contract.ts';
 import type { Parsed } from '@muster/domain/wire/contract.ts';
 import { isDuplicate } from '../../../database/engine.ts';
@@ -50,6 +52,7 @@ export async function changeLeaveFor(
         {
           leaveid,
           ...dayColumns(days),
+          document_asked: asksForDocument(type, chargedDays(days)) ? 1 : 0,
           decision_remark: asked.reason,
           return_from: null,
           // What somebody has agreed to was another request: it is asked anew.

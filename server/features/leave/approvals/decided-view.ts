@@ -3,17 +3,22 @@ import type { Place } from '@muster/domain/wire/page.ts';
 import type { Database } from '../../../database/engine.ts';
 import { cutByMoment } from '../../../database/page.ts';
 import { asLeave } from '../../../records/leave/leave.ts';
+import { documentCount } from '../../../records/leave/leave-document.ts';
 import { type Asked, afterPlace, leaveAsked } from './decisions-view.ts';
 
 interface AskedDecided extends Asked {
   readonly decision?: 'approved' | 'rejected' | undefined;
+  readonly document?: 'due' | undefined;
 }
 
 /** A page of decided leave with its member and the group of its first day, the newest decision first. */
-export async function leaveDecided(database: Database, { decision, after, ...asked }: AskedDecided) {
+export async function leaveDecided(database: Database, { decision, document, after, ...asked }: AskedDecided) {
   const rows = await leaveAsked(database, asked)
     .where('leave.decided_at', 'is not', null)
     .where('leave.status', decision ? '=' : 'in', decision ?? ['approved', 'rejected'])
+    .$if(document === 'due', (query) =>
+      query.where('leave.status', '=', 'approved').where('leave.document_asked', '=', 1).where(documentCount, '=', 0),
+    )
     .$if(after !== undefined, (query) => query.where(afterPlace('leave.decided_at', after as Place)))
     .orderBy('leave.decided_at', 'desc')
     .orderBy('leave.id', 'desc')

@@ -6,6 +6,7 @@ import type {
   LeaveView,
 } from '@muster/domain/leave/leave-contract.ts';
 import { chargedDays, daysFrom, daysUntil } from '@muster/domain/leave/leave-days.ts';
+import { asksForDocument } from '@muster/domain/leave/leave-documents.ts';
 import { mayChangeLeave } from '@muster/domain/leave/leave-policy.ts';
 import { cannotReturn } from '@muster/domain/leave/leave-rules.ts';
 import type { Parsed } from '@muster/domain/wire/contract.ts';
@@ -19,6 +20,7 @@ import { inPlaceOf } from '../../../records/deciding/managed-member.ts';
 import { settleChanged } from '../../../records/leave/affected-leave.ts';
 import { changeLeave, dayColumns, findLeave, type StoredLeave } from '../../../records/leave/leave.ts';
 import { addReturn } from '../../../records/leave/leave-return.ts';
+import { findType } from '../../../records/leave/leave-type.ts';
 import { addLedgerLines } from '../../../records/leave/ledger/entries.ts';
 import { lockMember } from '../../../records/members/member.ts';
 import { companyToday } from '../../../records/office/company.ts';
@@ -130,7 +132,11 @@ async function giveBack(trx: Write, leave: StoredLeave, from: string, actorId: n
     actorId,
     note: { code: 'earlyReturn', params: {} },
   });
-  const shortened = nothingLeft ? { status: 'removed' as const } : dayColumns(rest);
+  const type = await findType(trx, leave.type.leaveid);
+  const stillAsked = leave.documentAsked && asksForDocument(type ?? {}, chargedDays(rest));
+  const shortened = nothingLeft
+    ? { status: 'removed' as const }
+    : { ...dayColumns(rest), document_asked: stillAsked ? 1 : 0 };
   await changeLeave(trx, leave, { ...shortened, return_from: null }, at);
   await settleChanged(trx, leave.id, at);
 }

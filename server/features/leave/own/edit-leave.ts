@@ -1,6 +1,7 @@
 import { writeInstant } from '@muster/domain/calendar/company-time.ts';
 import type { LeaveEdit, LeaveView, removeLeave as removeLeaveCall } from '@muster/domain/leave/leave-contract.ts';
 import { chargedDays } from '@muster/domain/leave/leave-days.ts';
+import { asksForDocument } from '@muster/domain/leave/leave-documents.ts';
 import { mayChangeLeave } from '@muster/domain/leave/leave-policy.ts';
 import { notForEditing, readOnly } from '@muster/domain/leave/leave-rules.ts';
 import { leaveIdOf } from '@muster/domain/leave/leave-type.ts';
@@ -58,6 +59,7 @@ export async function editLeave(deps: Dependencies, caller: Caller, input: Leave
           leaveid: type.leaveid,
           ...dayColumns(days),
           remark: input.remark,
+          document_asked: asksForDocument(type, chargedDays(days)) ? 1 : 0,
           status: 'pending',
           decision_remark: '',
           decided_by: null,

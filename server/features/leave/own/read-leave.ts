@@ -189,6 +189,7 @@ export async function readTypes(
         servicefrom: servedOn !== undefined && servedOn > firstOfMonth(today) ? servedOn : undefined,
         earned: earnedOf(type, facts, { carried, servedOn }),
         secondover: officeThere ? (type.secondOver ?? undefined) : undefined,
+        documentover: type.documentOver ?? undefined,
       };
     }),
   };

@@ -1,5 +1,7 @@
 import { writeInstant } from '@muster/domain/calendar/company-time.ts';
 import type { LeaveInput, LeaveView } from '@muster/domain/leave/leave-contract.ts';
+import { chargedDays } from '@muster/domain/leave/leave-days.ts';
+import { asksForDocument } from '@muster/domain/leave/leave-documents.ts';
 import { isDuplicate } from '../../../database/engine.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import type { Caller } from '../../../http/caller.ts';
@@ -9,6 +11,7 @@ import { addLeave, findLeave, type StoredLeave } from '../../../records/leave/le
 import { recordAudit } from '../../../records/office/audit.ts';
 import { companyToday } from '../../../records/office/company.ts';
 import { askedDays, requireAllowed, requireOffered, requireTrueClaims } from '../check-leave.ts';
+import { layWith } from '../documents/keep-documents.ts';
 import { presentLeave } from '../present-leave.ts';
 import { reserveDays } from '../reserve-days.ts';
 import { tellTheirDeciders, toldDays } from '../tell-about-leave.ts';
@@ -22,7 +25,7 @@ export interface Taken {
 /**
  * Asks for leave. One transaction that holds the member: it checks every rule, stores the request, claims its days
  * and reserves them in the ledger, so that no race can take a day twice or a balance below zero.
- * @throws FORBIDDEN, CLAIM_DIFFERS and what the rules refuse
+ * @throws FORBIDDEN, CLAIM_DIFFERS, FILE_UNKNOWN of a document and what the rules refuse
  */
 export async function takeLeave(deps: Dependencies, caller: Caller, input: LeaveInput): Promise<Taken> {
   requireTrueClaims(caller, input);
@@ -40,9 +43,12 @@ export async function takeLeave(deps: Dependencies, caller: Caller, input: Leave
         leaveid: type.leaveid,
         ...days,
         remark: input.remark,
+        documentAsked: asksForDocument(type, chargedDays(days)),
         now: at,
       });
       await reserveDays(trx, { memberId, leaveid: type.leaveid, leaveId: id, revision: 1, at, days });
+      const paths = input.documents ?? [];
+      if (paths.length > 0) await layWith(trx, caller, { leaveId: id, paths, at, field: (n) => `documents.${n}` });
       const leave = (await findLeave(trx, id)) as StoredLeave;
       const params = { name: caller.member.membername, ...toldDays(leave) };
       await tellTheirDeciders(

@@ -75,6 +75,7 @@ export const termsOf = (it: Partial<LeaveCodeChange>, before: Terms): Terms => (
   serviceMonths: it.servicemonths ?? before.serviceMonths,
   earnedMonthly: it.earnedmonthly ?? before.earnedMonthly,
   secondOver: it.secondover === undefined ? before.secondOver : it.secondover,
+  documentOver: it.documentover === undefined ? before.documentOver : it.documentover,
 });
 
 /** What is left out of the answer is said here as well: a term that is forgotten is asked for. */
@@ -97,6 +98,7 @@ export const presentType = (it: KeptLeaveType, year: number): LeaveCodeView =>
     servicemonths: it.serviceMonths || undefined,
     earnedmonthly: it.earnedMonthly || undefined,
     secondover: it.secondOver ?? undefined,
+    documentover: it.documentOver ?? undefined,
     retired: it.retired,
   }) satisfies Record<keyof LeaveCodeView, unknown>;
 

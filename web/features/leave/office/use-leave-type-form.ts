@@ -102,7 +102,7 @@ export function useLeaveTypeForm(changing: LeaveCodeView | undefined, onDone: ()
     check: ({ daysperyear, carrydays, servicemonths, secondover }) => ({
       ...(isDays(daysperyear) ? {} : { daysperyear: t('leaveTypes.number') }),
       ...(isMonths(servicemonths) ? {} : { servicemonths: t('leaveTypes.wholeMonths') }),
-      ...(isSecond(secondover) ? {} : { secondover: t('leaveTypes.secondOverNumber') }),
+      ...(isSecond(secondover) ? {} : { secondover: t('leaveTypes.wholeDays') }),
       ...(isHalves(carrydays) ? {} : { carrydays: t('leaveTypes.halves') }),
     }),
     send: async ({ leaveid, ...rules }) => {

@@ -1,0 +1,27 @@
+/** The documents that lie with leave, such as a doctor's certificate. */
+export const leaveDocuments = {
+  title: 'Documents',
+  of: 'Documents of {{type}}, {{span}}',
+  lead: 'Only the member, those who decide for them and the HR office see them.',
+  asked:
+    'A document is asked for with more than {{days}} of {{type}}, such as a doctor’s certificate. You can add it later as well.',
+  due: 'Document missing',
+  kept_one: '{{count}} document',
+  kept_other: '{{count}} documents',
+  none: 'No document is added yet.',
+  failed: 'The documents could not be loaded.',
+  add: 'Add a document',
+  choose: 'Take a photo or choose a picture or a PDF, {{limit}} MB at most.',
+  full: 'A leave has five documents at most.',
+  added: 'The document is added.',
+  picture: 'Picture',
+  pdf: 'PDF, {{size}} MB',
+  by: '{{name}}, {{day}}',
+  open: 'Open document {{number}}',
+  delete: 'Delete',
+  deleteNth: 'Delete document {{number}}',
+  deleted: 'The document is deleted.',
+  question: 'Delete this document?',
+  questionLead: 'It cannot be brought back.',
+  keep: 'Keep it',
+} as const;
