@@ -18,7 +18,6 @@ import {
 } from '@muster/domain/administration/administration-contract.ts';
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
 import { api } from '../lib/api/api.ts';
-import { fileAsUrl } from '../lib/api/file-wire.ts';
 import { makesStale } from './staleness.ts';
 
 /** What a list is asked for: words, and a page from 1. */
@@ -61,13 +60,6 @@ export const administrationQueries = {
       return new Map(data.map((it) => [it.id, it.username]));
     },
   }),
-  /** A picture behind the sign-in, as something that an image can show. */
-  picture: (path: string, size: 'small' | 'full') =>
-    queryOptions({
-      queryKey: ['pictures', path, size],
-      queryFn: () => fileAsUrl(`${path}?size=${size}`),
-      staleTime: Number.POSITIVE_INFINITY,
-    }),
 };
 
 const stale = makesStale('administration', 'own-flags');

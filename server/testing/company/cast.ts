@@ -44,7 +44,8 @@ export async function aboutOf(
 ): Promise<About> {
   if (named === 'absent') return ABSENT;
   const membercode = ownerOf(caller, named);
-  const whose = { office, memberId: office.ids[membercode], membercode, isOwn: named === 'own' };
+  const callerId = office.ids[caller === 'ANON' ? membercode : caller];
+  const whose = { office, memberId: office.ids[membercode], membercode, callerId, isOwn: named === 'own' };
   const reads = contract && namesReadBy(contract);
   let about: About = { ...ABSENT, membercode, memberId: whose.memberId };
   for (const { names, make } of things) {
@@ -57,6 +58,7 @@ interface Whose {
   readonly office: Office;
   readonly membercode: Persona;
   readonly memberId: number;
+  readonly callerId: number;
   readonly isOwn: boolean;
 }
 
@@ -86,7 +88,10 @@ const things: readonly Thing[] = [
   },
   { names: ['doorId'], make: ({ office }) => doorThere(office.database) },
   { names: ['termsRevision'], make: ({ office }) => paidFor(office.database) },
-  { names: Object.keys(noLeave), make: ({ office, memberId }) => leaveThings(office.database, memberId) },
+  {
+    names: Object.keys(noLeave),
+    make: ({ office, memberId, callerId }) => leaveThings(office.database, memberId, callerId),
+  },
   {
     names: Object.keys(noAdministration(NEVER)),
     make: ({ office, memberId, isOwn }) => administrationThings(office.database, memberId, isOwn),

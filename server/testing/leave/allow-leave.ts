@@ -47,10 +47,9 @@ export const allowLeave = {
   askReturn: ownAlone,
   decideReturn: decidable,
   readLeaveDocuments: readable,
-  // The office may, but the file of this table is the member's.
   addLeaveDocument: {
     own: '   401 201 201 201 201 201 201 403',
-    others: '401 404 404 404 404 422 422 403',
+    others: '401 404 404 404 404 201 201 403',
     absent,
   },
   removeLeaveDocument: { own: signedIn, others: '401 404 404 404 404 200 200 403', absent },

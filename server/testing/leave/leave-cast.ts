@@ -24,8 +24,8 @@ export const noLeave: Things = {
 
 const AT = '2026-11-20T02:00:00.000Z';
 
-/** Leave in each state, a notification, a holiday and an affected leave of a member, there as often as one asks. */
-export function leaveThings(database: Database, memberId: number): Promise<Things> {
+/** Leave in each state, a notification, a holiday and an affected leave of a member, there as often as one asks; and a file of who is to ask. */
+export function leaveThings(database: Database, memberId: number, callerId = memberId): Promise<Things> {
   return database.write(async (trx) => {
     const pendingId = await leaveOf(trx, memberId, 'pending', null);
     const approvedId = await leaveOf(trx, memberId, 'approved', null);
@@ -36,7 +36,8 @@ export function leaveThings(database: Database, memberId: number): Promise<Thing
       pendingId,
       approvedId,
       returningId,
-      ...(await documentsFor(trx, memberId, pendingId)),
+      documentId: await documentOf(trx, memberId, pendingId),
+      documentFile: (await fileForLeave(trx, callerId)).name,
       notificationId: await notificationOf(trx, memberId),
       holidayId: await idOf(
         trx.insertInto('public_holiday').values({ holidaydate: '2198-05-01', description }).returning('id'),
@@ -48,23 +49,23 @@ export function leaveThings(database: Database, memberId: number): Promise<Thing
   });
 }
 
-let files = 0;
-
-/** A document that its member has laid with a leave, and the name of another file that they have uploaded for leave. */
-async function documentsFor(trx: Write, memberId: number, leaveId: number) {
-  const documentFile = `for-leave-${++files}.png`;
-  await fileForLeave(trx, memberId, documentFile);
+/** A document that its member has laid with a leave. */
+async function documentOf(trx: Write, memberId: number, leaveId: number): Promise<number> {
   const known = await trx.selectFrom('leave_document').select('id').where('leave_id', '=', leaveId).executeTakeFirst();
-  if (known) return { documentId: known.id, documentFile };
-  const file_id = await fileForLeave(trx, memberId, `laid-${files}.png`);
+  if (known) return known.id;
+  const { id: file_id } = await fileForLeave(trx, memberId);
   const row = { leave_id: leaveId, file_id, added_by: memberId, added_at: AT };
-  return { documentId: await idOf(trx.insertInto('leave_document').values(row).returning('id')), documentFile };
+  return idOf(trx.insertInto('leave_document').values(row).returning('id'));
 }
 
-function fileForLeave(trx: Write, memberId: number, name: string): Promise<number> {
+let files = 0;
+
+/** A file that somebody has uploaded for leave, and that lies with none. */
+async function fileForLeave(trx: Write, uploaderId: number) {
+  const name = `for-leave-${++files}.png`;
   const facts = { directory: 'leave', media_type: 'image/png', size: PIXEL.length, small: null } as const;
-  const row = { ...facts, name, content_hash: name, uploaded_by: memberId, created_at: AT };
-  return idOf(trx.insertInto('stored_file').values(row).returning('id'));
+  const row = { ...facts, name, content_hash: name, uploaded_by: uploaderId, created_at: AT };
+  return { name, id: await idOf(trx.insertInto('stored_file').values(row).returning('id')) };
 }
 
 interface Line {

@@ -29,7 +29,7 @@ function decideOne(item: PendingLeave, decision: Verdict, remark: string): Promi
 
 /** Of which decisions the list is; empty for all of them about leave. */
 export interface DecidedFilters extends OfMembers {
-  readonly decision: 'approved' | 'rejected' | 'cancelled' | 'returns' | '';
+  readonly decision: 'approved' | 'rejected' | 'undocumented' | 'cancelled' | 'returns' | '';
 }
 
 /** Other filters are answered in the place of the ones before. */
@@ -47,8 +47,9 @@ export const approvalQueries = {
 };
 
 /** What the signed-in member has decided, the newest decision first; for the office whoever decided. */
-export const decidedQuery = (decision: 'approved' | 'rejected' | '', filters: OfMembers) => {
-  const query = { ...(decision && { decision }), ...ofMembers(filters) };
+export const decidedQuery = (decision: 'approved' | 'rejected' | 'undocumented' | '', filters: OfMembers) => {
+  const how = decision === 'undocumented' ? ({ document: 'due' } as const) : decision && { decision };
+  const query = { ...how, ...ofMembers(filters) };
   return byCursor(
     ['leave', 'decided', decision, ofMembers(filters)],
     (at) => api.call(listDecided, { query: { ...at, ...query } }),

@@ -10,6 +10,7 @@ import { actionsOfTicked, tickedLine } from '../../../components/list-line.ts';
 import { Obstacles } from '../../../components/obstacles.tsx';
 import { typedText } from '../../../components/typed-text.ts';
 import { isReturn, type Verdict } from '../../../data/leave/leave-approvals.ts';
+import { DocumentsButton } from '../documents/documents-button.tsx';
 import { useLeaveWords } from '../leave-words.ts';
 import { DecisionFacts } from './decision-facts.tsx';
 import { RequestLines } from './request-lines.tsx';
@@ -52,6 +53,7 @@ export function ApprovalItem({ item, company, ticked, onTick, onVerdict }: Appro
         <RequestLines item={item} />
         {item.insteadof && <Typography variant="body2">{t('deputies.insteadOf', { name: item.insteadof })}</Typography>}
         {item.remark && <Typography sx={typedText}>{t('leave.approvals.remark', { remark: item.remark })}</Typography>}
+        {!returning && <DocumentsButton leave={item} />}
         <DecisionFacts item={item} company={company} />
         <Obstacles obstacles={item.obstacles} then={t('leave.approvals.onlyReject')} />
       </Box>

@@ -31,6 +31,7 @@ export function DecidedFilterBar({ filters, onFilters }: DecidedFilterBarProps) 
             { value: '', text: t('leave.decided.all') },
             { value: 'approved', text: t('leave.decided.approved') },
             { value: 'rejected', text: t('leave.decided.rejected') },
+            { value: 'undocumented', text: t('leaveDocuments.due') },
             { value: 'cancelled', text: t('leaveCancelled.list') },
             { value: 'returns', text: t('leave.decided.returns') },
           ]}

@@ -25,6 +25,7 @@ import { useSearched } from '../../../lib/time/debounced.ts';
 import { useToday } from '../../../lib/time/now.ts';
 import { showInstant } from '../../../lib/time/show-time.ts';
 import { DecidedOn } from '../decided-on.tsx';
+import { DocumentsButton } from '../documents/documents-button.tsx';
 import { StatusChip } from '../leave-status.tsx';
 import { LeaveTold } from '../leave-told.tsx';
 import { useLeaveWords } from '../leave-words.ts';
@@ -78,7 +79,7 @@ interface Shown {
 }
 
 interface DecidedLeavesProps extends Shown {
-  readonly decision: 'approved' | 'rejected' | '';
+  readonly decision: 'approved' | 'rejected' | 'undocumented' | '';
   readonly today: Day;
 }
 
@@ -181,6 +182,7 @@ function DecidedLine({ leave, zone, today }: DecidedLineProps) {
       <LeaveTold leave={leave}>
         <DecidedOn {...leave} zone={zone} />
         {leave.lastreturn && <LastReturn {...leave.lastreturn} zone={zone} />}
+        <DocumentsButton leave={leave} />
         <WayBack leave={leave} today={today} />
       </LeaveTold>
       <StatusChip status={leave.approve_status} />

@@ -16,6 +16,7 @@ const TERMS = [
   'servicemonths',
   'earnedmonthly',
   'secondover',
+  'documentover',
   'carrydays',
   'carrymonths',
 ];
@@ -90,6 +91,13 @@ function Terms({ form: { values, field } }: { readonly form: Form }) {
         {...field('secondover')}
         label={t('leaveTypes.secondOver')}
         hint={t('leaveTypes.secondOverHint')}
+        optional
+        inputProps={{ inputMode: 'numeric' }}
+      />
+      <FormField
+        {...field('documentover')}
+        label={t('leaveTypes.documentOver')}
+        hint={t('leaveTypes.documentOverHint')}
         optional
         inputProps={{ inputMode: 'numeric' }}
       />

@@ -33,6 +33,7 @@ export function LeaveTypeVersions({ opened, typed, stored, onTheirs, onMine }: L
     servicemonths: [t('leaveTypes.serviceMonths'), asTyped],
     earnedmonthly: [t('leaveTypes.earnedMonthly'), yesOrNo],
     secondover: [t('leaveTypes.secondOver'), asTyped],
+    documentover: [t('leaveTypes.documentOver'), asTyped],
     carrydays: [t('leaveTypes.carryDays'), asTyped],
     carrymonths: [t('leaveTypes.carryMonths'), months],
   };

@@ -99,6 +99,7 @@ function LeaveTypeList({ codes, fiscalyear, onChange }: LeaveTypeListProps) {
                   t(`leaveTypes.paidAs.${it.paid}`),
                   ...termsOf(it).map((term) => t(`leaveTypes.${term}`)),
                   ...(it.servicemonths ? [t('leaveTypes.afterService', { count: it.servicemonths })] : []),
+                  ...(it.documentover === undefined ? [] : [t('leaveTypes.asksDocument', { count: it.documentover })]),
                   ...(it.secondover === undefined ? [] : [t('leaveTypes.officeApproves', { count: it.secondover })]),
                 ].join(' · ')}
               </Typography>

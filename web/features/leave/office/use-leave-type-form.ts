@@ -2,6 +2,7 @@ import { MAX_CARRY_DAYS } from '@muster/domain/leave/carry-over.ts';
 import type { DaysBegin, OpeningBalances } from '@muster/domain/leave/days-per-year.ts';
 import { MAX_DAYS_PER_YEAR } from '@muster/domain/leave/days-per-year.ts';
 import { MAX_SERVICE_MONTHS } from '@muster/domain/leave/earned-leave.ts';
+import { MAX_DOCUMENT_OVER } from '@muster/domain/leave/leave-documents.ts';
 import {
   addLeaveCode,
   type LeaveCodeChange,
@@ -40,6 +41,7 @@ export const valuesOf = (it: LeaveCodeView | undefined): LeaveTypeValues => ({
   servicemonths: String(it?.servicemonths ?? 0),
   earnedmonthly: it?.earnedmonthly ? 'yes' : 'no',
   secondover: String(it?.secondover ?? ''),
+  documentover: String(it?.documentover ?? ''),
   carrydays: String(it?.carrydays ?? 0),
   carrymonths: String(it?.carrymonths ?? 0),
   halfdays: it?.halfdays ? 'yes' : 'no',
@@ -92,17 +94,19 @@ export function useLeaveTypeForm(changing: LeaveCodeView | undefined, onDone: ()
         prorated: values.prorated === 'yes',
         servicemonths: numberOf(values.servicemonths),
         earnedmonthly: values.earnedmonthly === 'yes',
-        secondover: values.secondover.trim() === '' ? null : numberOf(values.secondover),
+        secondover: daysOrNone(values.secondover),
+        documentover: daysOrNone(values.documentover),
         carrydays: numberOf(values.carrydays),
         carrymonths: Number(values.carrymonths),
         halfdays: values.halfdays === 'yes',
         freedays: values.freedays as FreeDaysRule,
       }) satisfies Required<Omit<Change, 'begin' | 'openingbalances' | 'revision'>>,
     required: ['leaveid', 'description', 'daysperyear'],
-    check: ({ daysperyear, carrydays, servicemonths, secondover }) => ({
+    check: ({ daysperyear, carrydays, servicemonths, secondover, documentover }) => ({
       ...(isDays(daysperyear) ? {} : { daysperyear: t('leaveTypes.number') }),
       ...(isMonths(servicemonths) ? {} : { servicemonths: t('leaveTypes.wholeMonths') }),
-      ...(isSecond(secondover) ? {} : { secondover: t('leaveTypes.wholeDays') }),
+      ...(isOver(secondover, MAX_SECOND_OVER) ? {} : { secondover: t('leaveTypes.wholeDays') }),
+      ...(isOver(documentover, MAX_DOCUMENT_OVER) ? {} : { documentover: t('leaveTypes.wholeDays') }),
       ...(isHalves(carrydays) ? {} : { carrydays: t('leaveTypes.halves') }),
     }),
     send: async ({ leaveid, ...rules }) => {
@@ -134,6 +138,7 @@ const isHalves = (typed: string) => {
   return Number.isInteger(days * 2) && days >= 0 && days <= MAX_CARRY_DAYS;
 };
 const isMonths = (typed: string) => /^\d{1,3}$/.test(typedNumber(typed)) && numberOf(typed) <= MAX_SERVICE_MONTHS;
-const isSecond = (typed: string) =>
-  typed.trim() === '' || (/^\d{1,3}$/.test(typedNumber(typed)) && numberOf(typed) <= MAX_SECOND_OVER);
+const daysOrNone = (typed: string) => (typed.trim() === '' ? null : numberOf(typed));
+const isOver = (typed: string, most: number) =>
+  typed.trim() === '' || (/^\d{1,3}$/.test(typedNumber(typed)) && numberOf(typed) <= most);
 const isDays = (typed: string) => /^\d{1,3}$/.test(typedNumber(typed)) && numberOf(typed) <= MAX_DAYS_PER_YEAR;

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { LeaveView } from '@muster/domain/leave/leave-contract.ts';
 import { useTranslation } from 'react-i18next';
 import { listLine } from '../../../components/list-line.ts';
+import { DocumentsButton } from '../documents/documents-button.tsx';
 import { StatusChip } from '../leave-status.tsx';
 import { LeaveTold } from '../leave-told.tsx';
 import { useLeaveWords } from '../leave-words.ts';
@@ -30,6 +31,7 @@ export function LeaveLine({ leave, onOpen, onGiveBack }: LeaveLineProps) {
             {t('leave.list.returnWaiting', { day: words.day(leave.returnfrom) })}
           </Typography>
         )}
+        <DocumentsButton leave={leave} />
       </LeaveTold>
       <StatusChip status={leave.approve_status} />
       <Box sx={{ display: 'flex', gap: 1, ml: 'auto' }}>

@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { LeaveView } from '@muster/domain/leave/leave-contract.ts';
 import { useTranslation } from 'react-i18next';
 import { DialogFrame } from '../../../components/dialogs/dialog-frame.tsx';
+import { DocumentsButton } from '../documents/documents-button.tsx';
 import { useLeaveWords } from '../leave-words.ts';
 import { LeaveFactList } from './leave-fact-list.tsx';
 
@@ -30,6 +31,7 @@ export function ReadOnlyLeave({ leave, onGiveBack, onClose }: ReadOnlyLeaveProps
       }
     >
       <LeaveFactList leave={leave} />
+      <DocumentsButton leave={leave} always />
       {leave.returnfrom && (
         <Typography sx={{ mt: 2 }}>{t('leave.list.returnWaiting', { day: words.day(leave.returnfrom) })}</Typography>
       )}

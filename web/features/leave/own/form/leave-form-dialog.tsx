@@ -11,6 +11,7 @@ import { FormProblem } from '../../../../components/form/form-problem.tsx';
 import { typedText } from '../../../../components/typed-text.ts';
 import { useDraft } from '../../../../lib/form/use-draft.ts';
 import { useCurrentMember } from '../../../../lib/session/session-store.ts';
+import { DocumentsButton } from '../../documents/documents-button.tsx';
 import { LeaveVersions } from '../../leave-versions.tsx';
 import type { LeaveData } from '../leave-data.ts';
 import { LeaveFormFields } from './leave-form-fields.tsx';
@@ -45,6 +46,7 @@ export function LeaveFormDialog({ data, changing, start, onSaved, onClose }: Lea
     const wrong = Object.values(form.errors()).filter((it) => it !== undefined);
     if (wrong.length > 0 || (form.refused && !form.again)) return joinSentences([...wrong, ...form.rest]);
     if (changing) return undefined;
+    if (leave.sending.busy) return t('upload.sending');
     if (balanceState === 'loading') return t('leave.form.balanceLoading');
     const none = balances.find((it) => it.entitled === 0);
     return none && t('leave.form.balance', { remaining: none.remaining, entitled: 0 });
@@ -85,6 +87,7 @@ export function LeaveFormDialog({ data, changing, start, onSaved, onClose }: Lea
         )}
         {leave.isOver && <Alert severity="warning">{t('leave.form.daysOver')}</Alert>}
         <LeaveFormFields data={data} leave={leave} />
+        {changing && <DocumentsButton leave={changing} always />}
       </FormDialog>
       {changing && removing && <RemoveLeave leave={changing} onDone={onClose} onCancel={() => setRemoving(false)} />}
     </>

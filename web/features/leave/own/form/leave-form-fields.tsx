@@ -4,6 +4,7 @@ import { showDay } from '@muster/domain/calendar/day.ts';
 import { eachDay } from '@muster/domain/calendar/each-day.ts';
 import { fiscalYearDays, fiscalYearOf } from '@muster/domain/calendar/fiscal-year.ts';
 import { earnedBy, mostFrom } from '@muster/domain/leave/earned-leave.ts';
+import { asksForDocument } from '@muster/domain/leave/leave-documents.ts';
 import { needsOffice } from '@muster/domain/leave/second-approval.ts';
 import { useTranslation } from 'react-i18next';
 import { DayField } from '../../../../components/form/day-field/day-field.tsx';
@@ -12,6 +13,7 @@ import { SelectField } from '../../../../components/form/select-field.tsx';
 import { useCurrentMember } from '../../../../lib/session/session-store.ts';
 import { useProblemText } from '../../../../lib/words/problem-text.ts';
 import { DayPartField } from '../../day-part-field.tsx';
+import { DocumentsField } from '../../documents/documents-field.tsx';
 import { useLeaveWords } from '../../leave-words.ts';
 import { sideBySide } from '../../side-by-side.ts';
 import type { LeaveData } from '../leave-data.ts';
@@ -84,6 +86,11 @@ export function LeaveFormFields({ data, leave }: LeaveFormFieldsProps) {
       .filter(Boolean)
       .join('; ');
   };
+  const documentAsked = () => {
+    const { documentover: count } = leave.type ?? {};
+    if (count === undefined || !asksForDocument({ documentOver: count }, leave.days)) return undefined;
+    return count === 0 ? t('leaveDocuments.askedAlways') : t('leaveDocuments.asked', { count });
+  };
   return (
     <>
       <SelectField
@@ -124,6 +131,7 @@ export function LeaveFormFields({ data, leave }: LeaveFormFieldsProps) {
         </>
       )}
       <FormField {...form.field('remark')} label={t('leave.form.remark')} optional multiline />
+      {!leave.base && <DocumentsField {...form.field('documents')} sending={leave.sending} asked={documentAsked()} />}
     </>
   );
 }

@@ -3,6 +3,7 @@ import { type DayPart, dayParts } from '@muster/domain/calendar/day-part.ts';
 import type { LeaveTypeView, LeaveView } from '@muster/domain/leave/leave-contract.ts';
 import { tooEarly } from '@muster/domain/leave/leave-rules.ts';
 import { DEFAULT_LEAVE_TYPE, leaveIdOf, OFF_DAY_TYPE } from '@muster/domain/leave/leave-type.ts';
+import type { SentDocument } from '../../documents/documents-field.tsx';
 import { type LeaveData, ruleType, thoseWithDaysFirst } from '../leave-data.ts';
 import { firstChoosable } from './choosable-days.ts';
 import type { DayFacts } from './day-facts.ts';
@@ -14,6 +15,8 @@ export interface LeaveValues {
   readonly todate: Day;
   readonly part: string;
   readonly remark: string;
+  /** Those that go with a new leave. */
+  readonly documents: readonly SentDocument[];
 }
 
 type LeaveTypes = readonly LeaveTypeView[];
@@ -32,6 +35,7 @@ export const valuesOf = (leave: LeaveView, types: LeaveTypes): LeaveValues => ({
   todate: leave.end,
   part: leave.part ?? '',
   remark: leave.remark,
+  documents: [],
 });
 
 /** What was rejected and is asked for again may have days that nobody can take any more. */
@@ -54,7 +58,7 @@ export function firstValues({ base, start, today, types, facts }: FirstValues): 
   const first = () => (type ? firstChoosable(today, { today, type: ruleType(type), ...facts }) : today);
   if (base && !isLeaveOver(base, today)) return valuesOf(base, types);
   const day = (base ? undefined : start) ?? first();
-  const kept = base ? valuesOf(base, types) : { leavetype: type?.leaveid ?? '', remark: '' };
+  const kept = base ? valuesOf(base, types) : { leavetype: type?.leaveid ?? '', remark: '', documents: [] };
   return { ...kept, fromdate: day, todate: day, part: '' };
 }
 

@@ -6,6 +6,7 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSnackbar } from '../../../../components/snackbar.tsx';
 import { leaveChanges } from '../../../../data/leave/leave.ts';
+import { useKeptFile } from '../../../../data/use-kept-file.ts';
 import { ApiProblem } from '../../../../lib/api/api-problem.ts';
 import { changedMeanwhile } from '../../../../lib/form/changed-meanwhile.ts';
 import type { FieldErrors } from '../../../../lib/form/form-values.ts';
@@ -45,7 +46,8 @@ export function useLeaveForm({ data, changing, start, onSaved }: LeaveFormOption
     initial: () => firstValues({ base, start, today, types, facts }),
     together: () => ['leavetype', 'fromdate', 'todate', 'part'],
     checkAtOnce: (): FieldErrors => errors,
-    toBody: ({ leavetype, fromdate, todate, remark }): LeaveInput => ({
+    nameOf: (field) => field.split('.', 1)[0] ?? field,
+    toBody: ({ leavetype, fromdate, todate, remark, documents }): LeaveInput => ({
       leavetype: spelledType(typeOf(leavetype, types) ?? { leaveid: leavetype, description: '' }),
       fromdate,
       todate,
@@ -55,9 +57,13 @@ export function useLeaveForm({ data, changing, start, onSaved }: LeaveFormOption
       membernoid,
       membercode,
       attendancemonth: attendanceMonth(fromdate),
+      ...(documents.length > 0 && { documents: documents.map((it) => it.path) }),
     }),
     send: async (body, key) => onSaved(await save.mutateAsync({ body, key }).catch(tellIfGone)),
   });
+  const sending = useKeptFile('leave', (path, { name }) =>
+    form.change({ documents: [...form.values.documents, { name, path }] }),
+  );
   const { lastChosen, setFirst, setLast } = useChosenDays(form);
   const known = { ...facts, today, firstDayChosen: !changing && lastChosen === 'fromdate' };
   const { errors, ...judged } = useJudgedSpan(form, typeOf(form.values.leavetype, types), known, changing);
@@ -81,6 +87,8 @@ export function useLeaveForm({ data, changing, start, onSaved }: LeaveFormOption
     ...judged,
     setFirst,
     setLast,
+    /** The document that is sent before the leave is asked for. */
+    sending,
   };
 }
 

@@ -1,0 +1,78 @@
+import AttachFile from '@mui/icons-material/AttachFile';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import { MAX_DOCUMENTS } from '@muster/domain/leave/leave-documents.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useProblemText } from '../../../lib/words/problem-text.ts';
+import { DocumentUpload } from './document-upload.tsx';
+
+/** A file that was sent and is to lie with a leave once that is asked for. */
+export interface SentDocument {
+  readonly name: string;
+  readonly path: string;
+}
+
+interface DocumentsFieldProps {
+  readonly value: readonly SentDocument[];
+  readonly error: string | undefined;
+  readonly onChange: (value: readonly SentDocument[]) => void;
+  /** What is under way of the file that was chosen last. */
+  readonly sending: Pick<Parameters<typeof DocumentUpload>[0], 'file' | 'busy' | 'progress' | 'onFile'> & {
+    readonly problem: Error | null;
+  };
+  /** What is said where a document is asked for; a button opens the field elsewhere. */
+  readonly asked: string | undefined;
+}
+
+/** The documents that go with leave as it is asked for; each is sent as soon as it was chosen. */
+export function DocumentsField({ value, error, onChange, sending, asked }: DocumentsFieldProps) {
+  const { t } = useTranslation();
+  const textOf = useProblemText();
+  const [opened, setOpened] = useState(false);
+  const { problem, ...upload } = sending;
+  if (asked === undefined && !opened && value.length === 0) {
+    return (
+      <Button
+        startIcon={<AttachFile />}
+        onClick={() => setOpened(true)}
+        sx={{ justifySelf: 'start', alignSelf: 'flex-start' }}
+      >
+        {t('leaveDocuments.add')}
+      </Button>
+    );
+  }
+  return (
+    <>
+      {value.length < MAX_DOCUMENTS && (
+        <DocumentUpload
+          {...upload}
+          error={problem ? textOf(problem) : error}
+          hint={[asked, t('leaveDocuments.choose')].filter(Boolean).join(' ')}
+        />
+      )}
+      {value.length > 0 && (
+        <Box component="ul" aria-label={t('leaveDocuments.title')} sx={chips}>
+          {value.map((it) => {
+            const without = () => onChange(value.filter((other) => other !== it));
+            return (
+              <li key={it.path}>
+                <Chip
+                  icon={<AttachFile />}
+                  label={it.name}
+                  onClick={without}
+                  onDelete={without}
+                  aria-label={t('leaveDocuments.without', { name: it.name })}
+                  sx={{ minHeight: 44, maxWidth: '100%' }}
+                />
+              </li>
+            );
+          })}
+        </Box>
+      )}
+    </>
+  );
+}
+
+const chips = { listStyle: 'none', m: 0, p: 0, display: 'flex', flexWrap: 'wrap', gap: 1 };
