@@ -12,10 +12,10 @@ import { dropStaleTokens } from '../records/identity/one-time-token.ts';
 import { dropStaleSessions } from '../records/identity/session.ts';
 import { dropStaleCounters } from '../records/identity/sign-in-throttle.ts';
 import { dropStaleTickets } from '../records/identity/sign-in-ticket.ts';
-import { dropUnusedDocuments } from '../records/leave/leave-document.ts';
 import { grantLeave } from '../records/leave/ledger/grants.ts';
 import { dropStaleSubscriptions } from '../records/news/push-subscription.ts';
 import { sealAudit } from '../records/office/audit-seal.ts';
+import { dropUnusedForLeave } from '../records/office/stored-file.ts';
 import { dropRemindersBefore } from '../records/once/reminder.ts';
 import { dropRequestsBefore } from '../records/once/request.ts';
 import { doNightly } from './nightly.ts';
@@ -70,7 +70,7 @@ export async function dropStale(db: Writable, now: Temporal.Instant): Promise<vo
   await dropRemindersBefore(db, longAgo.slice(0, 10));
   await dropStaleTickets(db, at);
   await dropStaleMailChanges(db, at);
-  await dropUnusedDocuments(db, writeInstant(now.subtract({ hours: REQUEST_HOURS })));
+  await dropUnusedForLeave(db, writeInstant(now.subtract({ hours: REQUEST_HOURS })));
   const failingSince = writeInstant(now.subtract({ hours: FAILING_HOURS }));
   await dropStaleSubscriptions(db, { unseenSince: longAgo, failingSince });
 }

@@ -32,12 +32,13 @@ export const groupNames: Readonly<Record<string, string>> = {
 } satisfies Record<GroupName, string>;
 
 const WITHOUT_PAY = 'WP';
+const SICK = 'ML';
 
 /** Leave without pay has days too, as many as the office lets anybody go without asking the owner. */
 export const leaveCodes = [
   leaveCode('EL', 'EARNED LEAVE', 'forbid', 10),
   leaveCode('CL', 'CASUAL LEAVE', 'allow', 6),
-  leaveCode('ML', 'MEDICAL LEAVE', 'allow', 30),
+  leaveCode(SICK, 'MEDICAL LEAVE', 'allow', 30),
   leaveCode(WITHOUT_PAY, 'LEAVE WITHOUT PAY', 'allow', 30),
   leaveCode('O', 'OFF DAY', 'allow', 12),
 ];
@@ -51,6 +52,8 @@ function leaveCode(leaveid: string, description: string, neighbours: Adjacency, 
     half_days_per_year: asHalfDays(days),
     half_days_allowed: leaveid === OFF_DAY_TYPE ? 0 : 1,
     paid: leaveid === WITHOUT_PAY ? ('none' as const) : ('full' as const),
+    // A doctor's certificate.
+    document_over: leaveid === SICK ? 2 : null,
   };
 }
 

@@ -1,6 +1,6 @@
 import type { FileType } from '@muster/domain/files/file-rules.ts';
 import { type Generated, sql } from 'kysely';
-import type { Read, Writable, Write } from '../../database/engine.ts';
+import type { Read, Write } from '../../database/engine.ts';
 import { dropFile } from '../office/stored-file.ts';
 
 export interface LeaveDocumentTables {
@@ -88,18 +88,4 @@ export async function dropDocumentsOf(trx: Write, leaveId: number): Promise<void
     .where('leave_id', '=', leaveId)
     .execute();
   for (const it of documents) await dropDocument(trx, it);
-}
-
-/** Deletes files that were kept for leave before a moment and lie with none. */
-export async function dropUnusedDocuments(db: Writable, before: string): Promise<void> {
-  const unused = db
-    .selectFrom('stored_file')
-    .select('stored_file.id')
-    .where('stored_file.directory', '=', 'leave')
-    .where('stored_file.created_at', '<', before)
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('leave_document').select('id').whereRef('file_id', '=', 'stored_file.id'))),
-    );
-  // Their parts go with them.
-  await db.deleteFrom('stored_file').where('id', 'in', unused).execute();
 }

@@ -1,6 +1,6 @@
 import type { Directory, FileType } from '@muster/domain/files/file-rules.ts';
 import type { Generated } from 'kysely';
-import type { Read, Write } from '../../database/engine.ts';
+import type { Read, Writable, Write } from '../../database/engine.ts';
 
 export interface StoredFileTables {
   stored_file: StoredFileTable;
@@ -107,4 +107,17 @@ export async function addFile(trx: Write, it: NewFile, parts: AsyncIterable<Uint
 export async function dropFile(trx: Write, id: number): Promise<void> {
   await trx.deleteFrom('stored_file_part').where('file_id', '=', id).execute();
   await trx.deleteFrom('stored_file').where('id', '=', id).execute();
+}
+
+/** Deletes files that were kept for leave before a moment and lie with none. */
+export async function dropUnusedForLeave(db: Writable, before: string): Promise<void> {
+  // Their parts go with them.
+  await db
+    .deleteFrom('stored_file')
+    .where('directory', '=', 'leave')
+    .where('created_at', '<', before)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('leave_document').select('id').whereRef('leave_document.file_id', '=', 'stored_file.id'))),
+    )
+    .execute();
 }
