@@ -1,12 +1,9 @@
 import AttachFile from '@mui/icons-material/AttachFile';
 import Button from '@mui/material/Button';
-import type { LeaveView } from '@muster/domain/leave/leave-contract.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLeaveWords } from '../leave-words.ts';
-import { DocumentsDialog } from './documents-dialog.tsx';
-
-export type DocumentedLeave = Omit<LeaveView, 'may'> & { readonly membername?: string };
+import { type DocumentedLeave, DocumentsDialog } from './documents-dialog.tsx';
 
 interface DocumentsButtonProps {
   readonly leave: DocumentedLeave;

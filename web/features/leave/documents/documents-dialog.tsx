@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import type { LeaveView } from '@muster/domain/leave/leave-contract.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { DialogFrame } from '../../../components/dialogs/dialog-frame.tsx';
@@ -15,7 +16,9 @@ import { useProblemText } from '../../../lib/words/problem-text.ts';
 import { useLeaveWords } from '../leave-words.ts';
 import { DocumentLine } from './document-line.tsx';
 import { DocumentUpload } from './document-upload.tsx';
-import type { DocumentedLeave } from './documents-button.tsx';
+
+/** A leave with its documents; of somebody else with their name. */
+export type DocumentedLeave = Omit<LeaveView, 'may'> & { readonly membername?: string };
 
 interface DocumentsDialogProps {
   readonly leave: DocumentedLeave;
