@@ -1,5 +1,6 @@
 import { PENDING_PAGE } from '@muster/domain/leave/leave-contract.ts';
 import type { Place } from '@muster/domain/wire/page.ts';
+import { sql } from 'kysely';
 import type { Database } from '../../../database/engine.ts';
 import { cutByMoment } from '../../../database/page.ts';
 import { asLeave } from '../../../records/leave/leave.ts';
@@ -17,7 +18,11 @@ export async function leaveDecided(database: Database, { decision, document, aft
     .where('leave.decided_at', 'is not', null)
     .where('leave.status', decision ? '=' : 'in', decision ?? ['approved', 'rejected'])
     .$if(document === 'due', (query) =>
-      query.where('leave.status', '=', 'approved').where('leave.document_asked', '=', 1).where(documentCount, '=', 0),
+      query
+        .where('leave.status', '=', 'approved')
+        // Spelled, for the index of such leave alone.
+        .where('leave.document_asked', '=', sql.lit(1))
+        .where(documentCount, '=', 0),
     )
     .$if(after !== undefined, (query) => query.where(afterPlace('leave.decided_at', after as Place)))
     .orderBy('leave.decided_at', 'desc')
