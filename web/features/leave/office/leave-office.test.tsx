@@ -102,7 +102,7 @@ describe('the leave types of the office', () => {
     await user.click(await screen.findByRole('button', { name: 'Change the balances' }));
     await screen.findByText('EARNED LEAVE is changed.');
     const { leaveid: _id, daysthisyear: _days, retired: _retired, ...rules } = earned;
-    const terms = { servicemonths: 0, earnedmonthly: false, secondover: null };
+    const terms = { servicemonths: 0, earnedmonthly: false, secondover: null, documentover: null };
     expect(changed(wire)).toEqual([{ ...rules, ...terms, daysperyear: 12, begin: 'next-year' }]);
   });
 
