@@ -64,6 +64,7 @@ import { up as mileageWaiting } from './0090-mileage-waiting.ts';
 import { up as hoursOff } from './0091-hours-off.ts';
 import { up as attendanceIndex } from './0092-attendance-index.ts';
 import { up as leaveDocuments } from './0093-leave-documents.ts';
+import { up as settledOfMember } from './0094-settled-of-member.ts';
 
 export interface Migration {
   /** The file's name without its ending; also the key under which its run is recorded. */
@@ -140,4 +141,5 @@ export const migrations: readonly Migration[] = [
   { name: '0091-hours-off', up: hoursOff },
   { name: '0092-attendance-index', up: attendanceIndex },
   { name: '0093-leave-documents', up: leaveDocuments },
+  { name: '0094-settled-of-member', up: settledOfMember },
 ];
