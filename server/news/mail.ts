@@ -20,6 +20,9 @@ export interface Mailer {
  */
 const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 120_000 };
 
+/** Mailboxes of who is away answer none of these. */
+const SENT_BY_NOBODY = { 'Auto-Submitted': 'auto-generated' };
+
 /** A password goes nowhere without TLS, also where somebody between leaves the offer of it out, unless the address says so. */
 const requireTLS = (smtpUrl: string): boolean => {
   const { password, searchParams } = new URL(smtpUrl);
@@ -32,12 +35,13 @@ const requireTLS = (smtpUrl: string): boolean => {
  */
 export function createMailer({ smtpUrl, mailFrom, dataDir }: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>): Mailer {
   const from = mailFrom ?? 'Muster <muster@localhost>';
+  const host = from.slice(from.lastIndexOf('@') + 1).replace('>', '');
   const outbox = path.join(dataDir, 'outbox');
   return {
     send: async ({ messageKey, ...mail }) => {
       const { createTransport } = await import('nodemailer');
-      const messageId = `<${messageKey}@muster>`;
-      const safe = { ...mail, messageId, disableFileAccess: true, disableUrlAccess: true };
+      const messageId = `<${messageKey}@${host}>`;
+      const safe = { ...mail, messageId, headers: SENT_BY_NOBODY, disableFileAccess: true, disableUrlAccess: true };
       if (smtpUrl) {
         const transport = createTransport({ url: smtpUrl, requireTLS: requireTLS(smtpUrl), ...PATIENCE }, { from });
         return void (await transport.sendMail(safe));

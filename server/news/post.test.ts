@@ -13,7 +13,7 @@ import { createPusher } from './push/pusher.ts';
 /** A mail server that takes mails, or says that it cannot just now. */
 interface MailServer {
   readonly url: string;
-  readonly taken: { subject: string; text: string; to: string; messageId: string }[];
+  readonly taken: { subject: string; text: string; to: string; messageId: string; autoSubmitted: string | undefined }[];
   refusing: boolean;
   tries: number;
   close(): Promise<void>;
@@ -35,7 +35,8 @@ async function startMailServer(): Promise<MailServer> {
       stream.on('end', async () => {
         const mail = await PostalMime.parse(Buffer.concat(pieces));
         const { subject = '', text = '', messageId = '' } = mail;
-        mails.push({ subject, text, messageId, to: envelope.rcptTo[0]?.address ?? '' });
+        const autoSubmitted = mail.headers.find((it) => it.key === 'auto-submitted')?.value;
+        mails.push({ subject, text, messageId, autoSubmitted, to: envelope.rcptTo[0]?.address ?? '' });
         done();
       });
     },
@@ -68,10 +69,11 @@ const later = (minutes: number) => {
 };
 
 /** A server's outbox; another one on the same database is its neighbour, or itself after a restart. */
-function openPost(opened = database.database, sends = true, log = createLog('silent')): Post {
-  const mailer = createMailer({ smtpUrl: mailServer.url, mailFrom: 'hr@lotus.example', dataDir: database.dataDir });
-  return createPost({ database: opened, clock: () => now, mailer, pusher, log, sends });
-}
+const openPost = (opened = database.database, sends = true, log = createLog('silent')): Post =>
+  createPost({ database: opened, clock: () => now, mailer: mailer(), pusher, log, sends });
+
+const mailer = () =>
+  createMailer({ smtpUrl: mailServer.url, mailFrom: 'HR <hr@lotus.example>', dataDir: database.dataDir });
 
 const greeting = (to: string, more: Partial<OutgoingMail> = {}): OutgoingMail => ({
   to,
@@ -94,6 +96,15 @@ test('what was kept is sent once, in the words of the catalogue, and forgotten',
   expect(mailServer.taken[0]).toMatchObject({ to: 'aye@lotus.example', subject: 'Set a new password' });
   expect(mailServer.taken[0]?.text).toContain('http://muster.example/x?a=1&b=2');
   expect(await waiting()).toEqual([]);
+});
+
+test('a mail says that no person has sent it, so that no mailbox of who is away answers, and is named by whom it is from', async () => {
+  const post = openPost();
+  await keep(post, greeting('aye@lotus.example'));
+  await post.deliver();
+  expect(mailServer.taken).toMatchObject([
+    { autoSubmitted: 'auto-generated', messageId: expect.stringMatching(/^<[^@]+@lotus\.example>$/) },
+  ]);
 });
 
 test('a server that is to tell nobody keeps what it has to tell', async () => {
@@ -225,7 +236,7 @@ test('a server that dies with a mail in hand leaves it to the next, which sends 
     clock: () => now,
     mailer: {
       send: async (mail) => {
-        await createMailer({ smtpUrl: mailServer.url, mailFrom: undefined, dataDir: database.dataDir }).send(mail);
+        await mailer().send(mail);
         await new Promise(() => {});
       },
     },
@@ -242,7 +253,7 @@ test('a server that dies with a mail in hand leaves it to the next, which sends 
   await next.deliver();
   const [first, second] = mailServer.taken;
   expect(second?.messageId).toBe(first?.messageId);
-  expect(first?.messageId).toMatch(/^<.+@muster>$/);
+  expect(first?.messageId).toMatch(/^<.+@lotus\.example>$/);
 });
 
 test('a link that runs out does not wait behind all the news that were kept before it', async () => {
