@@ -106,6 +106,19 @@ describe('a server process', () => {
     }
   });
 
+  test('says that it has mails to send and nobody whom they are from', async () => {
+    const SMTP_URL = 'smtp://127.0.0.1:9';
+    const warned = async (env: Record<string, string>) => {
+      const DATA_DIR = path.join(database().dataDir, `from${Object.keys(env).length}`);
+      const server = await start({ DATA_DIR, LOG_LEVEL: 'warn', ...env });
+      const { out } = await server.kill('SIGTERM');
+      return out.includes('MAIL_FROM is not set');
+    };
+    expect(await warned({ SMTP_URL })).toBe(true);
+    expect(await warned({ SMTP_URL, MAIL_FROM: 'hr@lotus.example' })).toBe(false);
+    expect(await warned({})).toBe(false);
+  });
+
   test.runIf(testEngine() === 'sqlite')('keeps its files to its own account', async () => {
     const DATA_DIR = path.join(database().dataDir, 'own');
     await start({ DATA_DIR });

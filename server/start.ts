@@ -60,6 +60,9 @@ export async function startServer(
   if (listensEverywhere(host) && config.publicUrl === usualPublicUrl(config)) {
     log.warn('PUBLIC_URL is not set: links in mails lead to localhost, where only this machine finds the server');
   }
+  if (config.smtpUrl && !config.mailFrom) {
+    log.warn('MAIL_FROM is not set: mails come from muster@localhost, which mail servers elsewhere refuse');
+  }
   if (backup) {
     await bySetting(`BACKUP_DIR ${backup.folder} cannot be used`, () => {
       makeWritable(backup.folder);
