@@ -158,6 +158,8 @@ export async function loadPostgres(
   for (const [counter, last] of Object.entries(index.counters)) {
     await sql`select setval(${counter}::regclass, ${last})`.execute(db);
   }
+  // Else what is asked first is planned as if all tables were empty, until the server looks at them by itself.
+  await sql`analyze ${sql.join(all.map(({ name }) => sql.table(name)))}`.execute(db);
   return undefined;
 }
 

@@ -73,7 +73,7 @@ const bytesAsList = (_key: string, value: unknown) =>
     : value;
 
 describe('npm run restore into PostgreSQL', () => {
-  test('moves a company there that outgrew one machine: every row, its audit log and its numbers, and a server starts on it', async () => {
+  test('moves a company there that outgrew one machine: every row, its audit log and its numbers, known to the planner, and a server starts on it', async () => {
     const dataDir = path.join(folder, 'data');
     const before = await onSqlite(dataDir);
     expect(await runCommandFile('backup.ts', [file], { DATA_DIR: dataDir })).toMatchObject({ code: 0, err: '' });
@@ -87,6 +87,9 @@ describe('npm run restore into PostgreSQL', () => {
       database.query.insertInto('competitor').values({ name: 'next' }).returning('id').executeTakeFirstOrThrow();
     expect(await nextIn(moved)).toEqual(await nextIn(before));
     expect(readdirSync(empty.dataDir).filter((it) => it.includes('sqlite') || it.startsWith('.'))).toEqual([]);
+    const { rows: neverLookedAt } = await sql`select relname from pg_class c
+      where relkind = 'r' and relnamespace = current_schema()::regnamespace and reltuples < 0`.execute(moved.query);
+    expect(neverLookedAt).toEqual([]);
     const hash = (await newestSeal(before.query)) ?? '';
     await Promise.all([moved.close(), before.close()]);
     expect(await runCommandFile('verify-audit.ts', [hash], { ...empty.env })).toMatchObject({ code: 0, err: '' });
