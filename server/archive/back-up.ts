@@ -12,8 +12,8 @@ import { openExisting } from './existing-database.ts';
 import { pack } from './pack.ts';
 import { POSTGRES_FOLDER } from './staging.ts';
 
-/** What belongs to the running process and not to the data: the live database, copied apart, and the lock. */
-const LIVE = /^(muster\.sqlite.*|lock\.sqlite.*|holder\.json)$/;
+/** What belongs to running processes and not to the data: the live database, copied apart, the lock, a backup that is looked at. */
+const LIVE = /^(muster\.sqlite.*|lock\.sqlite.*|holder\.json|\.verifying-.*)$/;
 
 /** The page in the folder of a PostgreSQL database that says what there is. */
 export const DUMP_INDEX = 'index.json';

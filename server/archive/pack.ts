@@ -1,7 +1,7 @@
 import { chmodSync, existsSync, mkdirSync, readdirSync, renameSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import path from 'node:path';
-import { create, extract } from 'tar';
+import { create, extract, list } from 'tar';
 import { bySetting } from '../by-setting.ts';
 import { ConfigError } from '../config.ts';
 import { makeStagingAmong } from './staging.ts';
@@ -31,15 +31,31 @@ export async function pack(file: string, fill: (folder: string) => Promise<void>
 }
 
 /** Unpacks only files and folders, none outside the folder (links are not in our backups). */
-export async function unpack(file: string, folder: string): Promise<void> {
-  try {
-    await extract({
+export const unpack = (file: string, folder: string): Promise<void> =>
+  reading(file, () =>
+    extract({
       file,
       cwd: folder,
       strict: true,
       preserveOwner: false,
       filter: (_path, entry) => 'type' in entry && ['File', 'OldFile', 'Directory', 'GNUDumpDir'].includes(entry.type),
-    });
+    }),
+  );
+
+/** Reads a backup to its end. @returns how much is in it, bytes */
+export async function sizeOfContent(file: string): Promise<number> {
+  let size = 0;
+  const onReadEntry = (entry: { size: number }) => {
+    size += entry.size;
+  };
+  await reading(file, () => list({ file, strict: true, onReadEntry }));
+  return size;
+}
+
+async function reading(file: string, read: () => Promise<void>): Promise<void> {
+  if (!existsSync(file)) throw new ConfigError(`There is no file ${file}.`);
+  try {
+    await read();
   } catch (error) {
     const { message } = error as Error;
     throw new ConfigError(

@@ -1,4 +1,13 @@
-import { createReadStream, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import {
+  createReadStream,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statfsSync,
+} from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { type Config, ConfigError } from '../config.ts';
@@ -20,8 +29,8 @@ import { dumpSqlite } from '../database/sqlite/sqlite-dump.ts';
 import { EVERY_SESSION_ENDS } from '../records/identity/session.ts';
 import { DUMP_INDEX } from './back-up.ts';
 import { leftByRestore, moveAll } from './killed-restore.ts';
-import { syncToDisk, unpack } from './pack.ts';
-import { makeStaging, POSTGRES_FOLDER, RESTORING } from './staging.ts';
+import { sizeOfContent, syncToDisk, unpack } from './pack.ts';
+import { makeStaging, makeStagingAmong, POSTGRES_FOLDER, RESTORING, VERIFYING } from './staging.ts';
 
 /**
  * Unpacks a backup into an empty data directory, and into an empty database where that is PostgreSQL, once it is found whole.
@@ -29,18 +38,44 @@ import { makeStaging, POSTGRES_FOLDER, RESTORING } from './staging.ts';
  */
 export async function restore(config: Config, file: string): Promise<void> {
   const { dataDir, databaseUrl } = config;
-  if (!existsSync(file)) throw new ConfigError(`There is no file ${file}.`);
   makeDataDirectory(dataDir);
   refuseFull(dataDir);
   if (databaseUrl) await refuseTaken(config);
   const { folder, drop } = makeStaging(dataDir, RESTORING);
   try {
     await unpack(file, folder);
-    if (!databaseUrl && existsSync(path.join(folder, POSTGRES_FOLDER))) {
-      throw new ConfigError(`${file} is a backup of PostgreSQL: set DATABASE_URL to an empty database to restore it.`);
-    }
     if (databaseUrl) await restorePostgres(config, file, folder);
     else await restoreSqlite(file, folder, dataDir);
+  } finally {
+    drop();
+  }
+}
+
+/** What a disk has to have left beside a restored backup, bytes: a server that works there meanwhile needs some. */
+const SPARE = 100_000_000;
+
+/**
+ * Says what a restore of a backup would say of the file and of the disk, before anybody has stopped or moved anything for it:
+ * the data directory may be in use.
+ * @throws ConfigError or MigrationError
+ */
+export async function verifyBackup({ dataDir, databaseUrl }: Config, file: string): Promise<void> {
+  const size = await sizeOfContent(file);
+  makeDataDirectory(dataDir);
+  const { bavail, bsize } = statfsSync(dataDir);
+  if (bavail * bsize < size + SPARE) {
+    const mb = (bytes: number) => Math.ceil(bytes / 1e6);
+    throw new ConfigError(
+      `${file} cannot be restored: it needs ${mb(size + SPARE)} MB beside ${dataDir}, and ${mb(bavail * bsize)} MB are free.`,
+    );
+  }
+  const { folder, drop } = makeStagingAmong(dataDir, VERIFYING);
+  try {
+    await unpack(file, folder);
+    if (databaseUrl) {
+      using dump = dumpIn(file, folder);
+      requireKnown(dump.index.migrations);
+    } else requireSqlite(file, folder);
   } finally {
     drop();
   }
@@ -75,11 +110,21 @@ function requireWhole(file: string, database: string): void {
   if (problem) throw new ConfigError(`${file} cannot be restored: ${problem}.`);
 }
 
+/** @returns the database that was unpacked */
+function requireSqlite(file: string, staging: string): string {
+  if (existsSync(path.join(staging, POSTGRES_FOLDER))) {
+    throw new ConfigError(`${file} is a backup of PostgreSQL: set DATABASE_URL to an empty database to restore it.`);
+  }
+  const database = path.join(staging, SQLITE_FILE);
+  requireWhole(file, database);
+  requireKnown(migrationsOfSqlite(database));
+  return database;
+}
+
 async function restoreSqlite(file: string, staging: string, dataDir: string): Promise<void> {
-  requireWhole(file, path.join(staging, SQLITE_FILE));
-  requireKnown(migrationsOfSqlite(path.join(staging, SQLITE_FILE)));
-  changeSqlite(path.join(staging, SQLITE_FILE), EVERY_SESSION_ENDS);
-  await syncToDisk(path.join(staging, SQLITE_FILE));
+  const database = requireSqlite(file, staging);
+  changeSqlite(database, EVERY_SESSION_ENDS);
+  await syncToDisk(database);
   // The database last: a directory with a database is a whole one.
   moveAll(staging, dataDir, (a, b) => Number(a === SQLITE_FILE) - Number(b === SQLITE_FILE));
 }

@@ -4,6 +4,9 @@ import path from 'node:path';
 /** What a restore unpacks into, in the data directory, until all of it is in its place. */
 export const RESTORING = '.restoring-';
 
+/** What a backup that is looked at is unpacked into, in the data directory, beside a server that may be at work there. */
+export const VERIFYING = '.verifying-';
+
 /** The folder of a backup that holds a PostgreSQL database. */
 export const POSTGRES_FOLDER = 'postgres';
 

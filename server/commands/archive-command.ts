@@ -10,7 +10,7 @@ const OF_SIGNALS = 128;
 
 /** Runs a command that takes one file and works on the database and the data directory. */
 export const runArchiveCommand = (
-  name: 'backup' | 'restore',
+  name: 'backup' | 'backup:verify' | 'restore',
   work: (config: Config, file: string) => Promise<string>,
 ): Promise<void> =>
   runCommand(async () => {

@@ -5,7 +5,18 @@
  */
 export const slowTests = [
   ...['kill', 'failover', 'rolling-update', 'outage', 'held-file', 'data-directory', 'damage', 'left-behind', 'stall'],
-  ...['start', 'config', 'in-flight', 'downloads-end', 'attack', 'backup', 'nightly-backup', 'verify-audit', 'seed'],
+  ...[
+    'start',
+    'config',
+    'in-flight',
+    'downloads-end',
+    'attack',
+    'backup',
+    'nightly-backup',
+    'verify-audit',
+    'verify-backup',
+    'seed',
+  ],
   ...['malformed', 'unknown-fields', 'twice-at-once', 'statements'],
   ...['large', 'threads/reading', 'work-limit', 'agreed-in-files', 'sample-company', 'mail-server'],
 ].map((name) => `**/${name}.*test.ts`);
