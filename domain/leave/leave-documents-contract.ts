@@ -32,7 +32,7 @@ export const removeLeaveDocument = contract({
   name: 'removeLeaveDocument',
   method: 'DELETE',
   path: '/api/leave/:id/documents/:document',
-  summary: 'Delete a document of a leave: its member until the leave is approved, the office at any time',
+  summary: 'Delete a document of a leave: its member until somebody approves or agrees to it, the office at any time',
   tag: 'leave',
   access: 'member',
   problems: ['NOT_FOUND', 'FORBIDDEN'],

@@ -29,12 +29,13 @@ export const isDocumentDue = (leave: {
 export const mayAddDocument = (actor: CurrentMember, subject: { readonly id: number }): boolean =>
   mayChangeLeave(actor, subject) || mayAdjustLeave(actor, subject);
 
-/** Until leave is approved its member takes away what they have added; from then on the office does, which decided by it. */
+/** Until somebody approves leave, or agrees to it, its member takes away what they have added; from then on the office does. */
 export function mayRemoveDocument(
   actor: CurrentMember,
-  { memberId, status }: { readonly memberId: number; readonly status: LeaveStatus },
+  leave: { readonly memberId: number; readonly status: LeaveStatus; readonly agreedAt: string | null },
   addedBy: number,
 ): boolean {
-  if (actor.id === memberId) return addedBy === actor.id && status !== 'approved';
+  if (actor.id === leave.memberId)
+    return addedBy === actor.id && leave.status !== 'approved' && leave.agreedAt === null;
   return isOffice(actor.role);
 }

@@ -1,15 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { addPhoto } from '@muster/domain/administration/administration-contract.ts';
-import { uploadFile } from '@muster/domain/files/files-contract.ts';
 import { listDecided } from '@muster/domain/leave/decided-leave-contract.ts';
 import { listLeave, listPending, readLeaveTypes } from '@muster/domain/leave/leave-contract.ts';
-import * as contracts from '@muster/domain/leave/leave-documents-contract.ts';
 import { cancelForMember, changeForMember, enterForMember } from '@muster/domain/leave/leave-office-contract.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { dropStale } from '../../../schedule/sweeps.ts';
-import { fileForm, PIXEL } from '../../../testing/administration/administration-samples.ts';
+import { PIXEL } from '../../../testing/administration/administration-samples.ts';
 import type { Client } from '../../../testing/company/client.ts';
 import { MORNING, type Office, openOffice } from '../../../testing/company/office.ts';
+import { add, open, PDF, read, remove, upload } from '../../../testing/leave/documents.ts';
 import {
   askReturn,
   decide,
@@ -41,26 +40,7 @@ beforeEach(async () => {
 afterAll(() => office.close());
 
 const CL = { leavetype: 'CL' };
-const PDF = Buffer.from('%PDF-1.4\n%%EOF');
 
-async function upload(client: Client, bytes = PIXEL, tartgetDirectory = 'leave'): Promise<string> {
-  const { body, headers } = fileForm(bytes);
-  const raw = await client.send({
-    method: 'POST',
-    url: uploadFile.path,
-    query: { tartgetDirectory },
-    payload: body,
-    headers,
-  });
-  expect([raw.statusCode, raw.body]).toEqual([200, raw.body]);
-  return raw.json().data.path;
-}
-const read = (client: Client, id: number) => client.call(contracts.readLeaveDocuments, { params: { id: String(id) } });
-const add = (client: Client, id: number, path: string) =>
-  client.call(contracts.addLeaveDocument, { params: { id: String(id) }, body: { path } });
-const remove = (client: Client, id: number, document: number) =>
-  client.call(contracts.removeLeaveDocument, { params: { id: String(id), document: String(document) } });
-const open = async (client: Client, url: string) => (await client.send({ method: 'GET', url })).statusCode;
 const leaveOf = async ({ client }: Person, id: number) =>
   (await client.call(listLeave, { query: { from: '2026-11-01', to: '2027-03-31' } })).data().find((it) => it.id === id);
 const files = async () => (await office.database.query.selectFrom('stored_file').select('name').execute()).length;

@@ -8,7 +8,7 @@ import type { Caller } from '../../../http/caller.ts';
 import { nameInPath, pathOf } from '../../../http/files/file-paths.ts';
 import { refuse } from '../../../http/problems.ts';
 import { findManaged } from '../../../records/deciding/managed-member.ts';
-import { findLeave, findOwner, type StoredLeave } from '../../../records/leave/leave.ts';
+import { changeLeave, findLeave, findOwner, type StoredLeave } from '../../../records/leave/leave.ts';
 import {
   documentsOf,
   dropDocument,
@@ -52,7 +52,7 @@ export async function addDocument(
   });
 }
 
-/** @throws NOT_FOUND, of who only reads it too, FORBIDDEN for a member whose leave is approved */
+/** @throws NOT_FOUND, of who only reads it too, FORBIDDEN for a member whose leave somebody has approved or agreed to */
 export async function removeDocument(
   deps: Dependencies,
   caller: Caller,
@@ -66,10 +66,13 @@ export async function removeDocument(
     if (!mayRemoveDocument(caller.member, leave, document.addedBy)) {
       throw refuse(mayAddDocument(caller.member, { id: leave.memberId }) ? 'FORBIDDEN' : 'NOT_FOUND');
     }
+    const at = nowText(deps.clock);
     await dropDocument(trx, document);
+    // Who has looked at it decides by it: their decision finds the leave changed.
+    await changeLeave(trx, leave, {}, at);
     const after = await shownOf(trx, caller, leave);
     await recordAudit(trx, {
-      at: nowText(deps.clock),
+      at,
       actorId: caller.member.id,
       action: 'leave.remove-document',
       subject: `leave:${leaveId}`,

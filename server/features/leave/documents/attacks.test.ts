@@ -1,0 +1,49 @@
+import { listPending } from '@muster/domain/leave/leave-contract.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Client } from '../../../testing/company/client.ts';
+import { MORNING, type Office, openOffice } from '../../../testing/company/office.ts';
+import { read, remove, upload } from '../../../testing/leave/documents.ts';
+import { decide, forgetLeave, type Person, personOf, take } from '../../../testing/leave/leave.ts';
+import { setTerms } from '../../../testing/leave/terms.ts';
+
+/** Casual leave asks for a document; of more than two days the HR office approves it, too. M decides for A. */
+let office: Office;
+let a: Person;
+let manager: Client;
+let hr: Client;
+beforeAll(async () => {
+  office = await openOffice();
+});
+beforeEach(async () => {
+  office.now = MORNING;
+  [a, manager, hr] = [await personOf(office, 'A'), await office.holding('M'), await office.holding('HR')];
+  await forgetLeave(office);
+  await setTerms(hr, 'CL', { documentover: 1, secondover: 2, unlimited: true });
+});
+afterAll(() => office.close());
+
+const ask = (todate: string, documents: string[] = []) => take(a, '2026-12-08', todate, { leavetype: 'CL', documents });
+const waiting = async () => (await manager.call(listPending)).data().items[0];
+const firstOf = async (id: number) => (await read(a.client, id)).data().documents[0]?.id ?? 0;
+const codeOf = (answer: Awaited<ReturnType<typeof remove>>) => [answer.status, answer.failure().code];
+
+describe('a document that somebody decides by (T65)', () => {
+  test('is not taken away between the look and the decision unnoticed', async () => {
+    const { id } = await ask('2026-12-09', [await upload(a.client)]);
+    const looked = await waiting();
+    expect(looked).toMatchObject({ documents: 1 });
+    expect((await remove(a.client, id, await firstOf(id))).status).toBe(200);
+    const refused = await decide(manager, id, 'approve', { revision: looked?.revision });
+    expect([refused.status, refused.failure().code]).toEqual([409, 'CHANGED_MEANWHILE']);
+    expect(refused.failure().data).toMatchObject({ documentdue: true });
+    expect((await decide(manager, id, 'approve', { revision: (await waiting())?.revision })).status).toBe(200);
+  });
+
+  test('is not taken away once who decides first has agreed', async () => {
+    const { id } = await ask('2026-12-10', [await upload(a.client)]);
+    expect((await decide(manager, id, 'approve')).data()).toMatchObject({ agreed: { by: 'Mya Mya' } });
+    expect((await read(a.client, id)).data().documents).toMatchObject([{ may: { remove: false } }]);
+    expect(codeOf(await remove(a.client, id, await firstOf(id)))).toEqual([403, 'FORBIDDEN']);
+    expect((await read(hr, id)).data().documents).toMatchObject([{ may: { remove: true } }]);
+  });
+});
