@@ -21,9 +21,8 @@ interface Asked {
 }
 
 /**
- * A file to who may see it: who uploaded it, administrators, whoever sees the photo that it belongs to, and whoever reads the
- * leave that it lies with. Images may
- * be shown, anything else is an attachment.
+ * A file to who may see it: one that lies with leave to whoever reads that, any other to who uploaded it, administrators and
+ * whoever sees the photo that it belongs to. Images may be shown, anything else is an attachment.
  * @throws NOT_FOUND
  */
 export async function showFile(deps: Dependencies, caller: Caller, { name, small, request, reply }: Asked) {
@@ -40,9 +39,10 @@ export async function showFile(deps: Dependencies, caller: Caller, { name, small
 }
 
 async function maySee(deps: Dependencies, caller: Caller, file: KeptFile): Promise<boolean> {
-  if (file.uploadedBy === caller.member.id || caller.member.role === 'SA') return true;
+  if (caller.member.role === 'SA') return true;
   const memberId = file.directory === 'leave' ? await memberOfDocument(deps.database.query, file.id) : undefined;
   if (memberId !== undefined) return mayReadLeaveOf(deps, caller, memberId);
+  if (file.uploadedBy === caller.member.id) return true;
   const { photos } = await ownFlags(deps.database.query, caller);
   return photos.read && (await isPhotoFile(deps.database.query, file.id));
 }

@@ -1,8 +1,9 @@
+import { randomBytes } from 'node:crypto';
 import { listPending } from '@muster/domain/leave/leave-contract.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Client } from '../../../testing/company/client.ts';
 import { MORNING, type Office, openOffice } from '../../../testing/company/office.ts';
-import { read, remove, upload } from '../../../testing/leave/documents.ts';
+import { add, open, PDF, read, remove, upload } from '../../../testing/leave/documents.ts';
 import { decide, forgetLeave, type Person, personOf, take } from '../../../testing/leave/leave.ts';
 import { setTerms } from '../../../testing/leave/terms.ts';
 
@@ -45,5 +46,26 @@ describe('a document that somebody decides by (T65)', () => {
     expect((await read(a.client, id)).data().documents).toMatchObject([{ may: { remove: false } }]);
     expect(codeOf(await remove(a.client, id, await firstOf(id)))).toEqual([403, 'FORBIDDEN']);
     expect((await read(hr, id)).data().documents).toMatchObject([{ may: { remove: true } }]);
+  });
+});
+
+describe('what the office has added to leave of a member', () => {
+  const added = async () => {
+    const officer = await office.newcomer({ role: 'HR' });
+    const client = await officer.client();
+    const { id } = await ask('2026-12-09');
+    const path = await upload(client, Buffer.concat([PDF, randomBytes(8)]));
+    expect((await add(client, id, path)).status).toBe(201);
+    return { officer, client, id, path };
+  };
+
+  test('is not opened by who added it and is of the office no more', async () => {
+    const { officer, client, id, path } = await added();
+    expect(await open(client, path)).toBe(200);
+    await office.database.query.updateTable('member').set({ role: 'MEMBER' }).where('id', '=', officer.id).execute();
+    expect((await read(client, id)).status).toBe(404);
+    for (const url of [path, `${path}?size=small`]) expect(await open(client, url)).toBe(404);
+    expect((await client.send({ method: 'HEAD', url: path })).statusCode).toBe(404);
+    expect(await open(a.client, path)).toBe(200);
   });
 });
