@@ -98,7 +98,7 @@ async function isAsShown({ database: { query }, clock }: Dependencies, id: numbe
 }
 
 /**
- * The picture that a member sends: itself, as a data URL, or the path of an image that they have uploaded before.
+ * The picture that a member sends: itself, as a data URL, or the path of an image that they have uploaded before, for no leave.
  * @throws INVALID_INPUT
  */
 async function pictureOf({ database: { query } }: Dependencies, memberId: number, photo: string): Promise<Picture> {
@@ -109,7 +109,7 @@ async function pictureOf({ database: { query } }: Dependencies, memberId: number
     return drawPhoto(sent, type, memberId);
   }
   const file = await findFile(query, nameInPath(photo) ?? '');
-  if (!file || file.uploadedBy !== memberId)
+  if (!file || file.uploadedBy !== memberId || file.directory === 'leave')
     throw refuse('INVALID_INPUT', { field: 'photo', params: { reason: 'photo' } });
   requireLight(file.size);
   return drawPhoto(Buffer.concat(await Array.fromAsync(bytesOf(query, file.id))), file.type, memberId);

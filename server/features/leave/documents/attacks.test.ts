@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { listPending } from '@muster/domain/leave/leave-contract.ts';
+import { updateProfile } from '@muster/domain/members/profile-contract.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Client } from '../../../testing/company/client.ts';
 import { MORNING, type Office, openOffice } from '../../../testing/company/office.ts';
@@ -68,4 +69,10 @@ describe('what the office has added to leave of a member', () => {
     expect((await client.send({ method: 'HEAD', url: path })).statusCode).toBe(404);
     expect(await open(a.client, path)).toBe(200);
   });
+});
+
+test('a file for leave is nobody’s face', async () => {
+  const photo = await upload(a.client);
+  const refused = await a.client.send({ method: 'PUT', url: updateProfile.path, payload: { photo } });
+  expect([refused.statusCode, refused.json().errors]).toMatchObject([400, [{ field: 'photo' }]]);
 });
