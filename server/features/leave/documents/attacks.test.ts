@@ -76,3 +76,16 @@ test('a file for leave is nobody’s face', async () => {
   const refused = await a.client.send({ method: 'PUT', url: updateProfile.path, payload: { photo } });
   expect([refused.statusCode, refused.json().errors]).toMatchObject([400, [{ field: 'photo' }]]);
 });
+
+test('a file that leaves one leave as it is laid with another is laid with none, and nothing breaks', async () => {
+  const b = await personOf(office, 'B');
+  for (let round = 0; round < 10; round += 1) {
+    await forgetLeave(office);
+    const one = await ask('2026-12-09');
+    const other = await take(b, '2026-12-08', '2026-12-09', { leavetype: 'CL' });
+    const path = await upload(hr, Buffer.concat([PDF, randomBytes(8)]));
+    const [laid] = (await add(hr, one.id, path)).data().documents;
+    const [gone, again] = await Promise.all([remove(hr, one.id, laid?.id ?? 0), add(hr, other.id, path)]);
+    expect([gone.status, again.status, again.failure().code]).toEqual([200, 422, 'FILE_UNKNOWN']);
+  }
+});

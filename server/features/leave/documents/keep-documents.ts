@@ -2,7 +2,7 @@ import { MAX_DOCUMENTS, mayAddDocument, mayRemoveDocument } from '@muster/domain
 import type { LeaveDocument } from '@muster/domain/leave/leave-documents-contract.ts';
 import { mayReadOf } from '@muster/domain/members/member-policy.ts';
 import { nowText } from '../../../clock.ts';
-import { isDuplicate, type Read, type Write } from '../../../database/engine.ts';
+import { isDuplicate, isOrphan, type Read, type Write } from '../../../database/engine.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import type { Caller } from '../../../http/caller.ts';
 import { nameInPath, pathOf } from '../../../http/files/file-paths.ts';
@@ -106,7 +106,8 @@ export async function layWith(trx: Write, caller: Caller, { leaveId, paths, at, 
     try {
       await storeDocument(trx, { leaveId, fileId: file.id, addedBy: caller.member.id, at });
     } catch (error) {
-      throw isDuplicate(error) ? unknown() : error;
+      // Somebody has laid it with other leave, or deleted it, since it was found.
+      throw isDuplicate(error) || isOrphan(error) ? unknown() : error;
     }
   }
 }
