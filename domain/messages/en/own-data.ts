@@ -4,8 +4,9 @@ export const ownData = {
   how: 'Each table is there as JSON (json/) and for spreadsheets (csv/). Times are UTC, days those of the company.',
   shifts: 'shifts: when your shifts begin and end on which days, the break and what counts as overtime, in minutes',
   crew: 'trips_as_crew: the trips that you are or were on',
+  documents: 'documents_of_leave: the documents that lie with your leave, whoever added them',
   changes: 'changes_by_you and changes_of_your_record: what the log of changes says',
-  files: 'photo.webp and files/: your photo and what you uploaded',
+  files: 'photo.webp and files/: your photo, what you uploaded and the documents of your leave, not those of others',
   not: 'Not in it, and why:',
   reasons: {
     picture: 'Your photo is in the archive as a picture.',

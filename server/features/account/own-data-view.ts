@@ -94,11 +94,26 @@ export async function tripsOf(db: Read, memberId: number): Promise<Row[]> {
     .execute();
 }
 
+/** The documents that lie with leave of a member, whoever has added them. */
+export async function documentsOf(db: Read, memberId: number): Promise<Row[]> {
+  return db
+    .selectFrom('leave_document')
+    .innerJoin('leave', 'leave.id', 'leave_document.leave_id')
+    .innerJoin('stored_file', 'stored_file.id', 'leave_document.file_id')
+    .select(['leave_document.id', 'leave_id', 'stored_file.name', 'added_at'])
+    .where('leave.member_id', '=', memberId)
+    .orderBy('leave_document.id')
+    .execute();
+}
+
+/** The files of a member: what lies with leave is of whose leave it is, anything else of who uploaded it. */
 export async function filesOf(db: Read, memberId: number): Promise<{ id: number; name: string }[]> {
   return db
     .selectFrom('stored_file')
-    .select(['id', 'name'])
-    .where('uploaded_by', '=', memberId)
-    .orderBy('id')
+    .leftJoin('leave_document', 'leave_document.file_id', 'stored_file.id')
+    .leftJoin('leave', 'leave.id', 'leave_document.leave_id')
+    .select(['stored_file.id', 'stored_file.name'])
+    .where(({ fn }) => fn.coalesce('leave.member_id', 'stored_file.uploaded_by'), '=', memberId)
+    .orderBy('stored_file.id')
     .execute();
 }

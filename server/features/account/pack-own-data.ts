@@ -9,7 +9,7 @@ import { findPicture } from '../../records/members/member-picture.ts';
 import { bytesOf } from '../../records/office/stored-file.ts';
 import { giveWay } from '../../threads/give-way.ts';
 import { t } from '../../words/words.ts';
-import { auditedBy, auditedOf, filesOf, type Row, rowsAbout, shiftsOf, tripsOf } from './own-data-view.ts';
+import { auditedBy, auditedOf, documentsOf, filesOf, type Row, rowsAbout, shiftsOf, tripsOf } from './own-data-view.ts';
 import { leftOut, ownTables } from './own-tables.ts';
 
 interface Entry {
@@ -25,7 +25,7 @@ const STEP = 200;
 
 /**
  * Everything that is stored about a member, as a ZIP: each table as JSON and as CSV, their photo, and the files that
- * they uploaded. It is made as it is read, some rows or a part of a file at a time.
+ * are theirs. It is made as it is read, some rows or a part of a file at a time.
  */
 export async function packOwnData(
   { database }: Pick<Dependencies, 'database'>,
@@ -40,6 +40,7 @@ async function* entriesOf({ query }: Database, memberId: number): AsyncGenerator
   for (const table of ownTables) yield* tableEntries(table.table, inSteps(await rowsAbout(query, table, memberId)));
   yield* tableEntries('shifts', inSteps(await shiftsOf(query, memberId)));
   yield* tableEntries('trips_as_crew', inSteps(await tripsOf(query, memberId)));
+  yield* tableEntries('documents_of_leave', inSteps(await documentsOf(query, memberId)));
   yield* tableEntries('changes_by_you', () => auditedBy(query, memberId, STEP));
   yield* tableEntries('changes_of_your_record', () => auditedOf(query, memberId, STEP));
   const picture = await findPicture(query, memberId);
@@ -89,7 +90,7 @@ const bytes = (text: string): Uint8Array => Buffer.from(text, 'utf8');
 /** The archive says of itself what it has and what not. */
 function aboutText(): string {
   const rows = ownTables.map(({ table }) => table);
-  const besides = [t('ownData.shifts'), t('ownData.crew'), t('ownData.changes'), t('ownData.files')];
+  const besides = (['shifts', 'crew', 'documents', 'changes', 'files'] as const).map((it) => t(`ownData.${it}`));
   const others = Object.entries(leftOut).map(([column, reason]) => `${column}: ${t(`ownData.reasons.${reason}`)}`);
   const list = (lines: readonly string[]) => lines.map((it) => `- ${it}`);
   return [

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import { downloadOwnData } from '@muster/domain/account/account-contract.ts';
 import { listPending } from '@muster/domain/leave/leave-contract.ts';
 import { updateProfile } from '@muster/domain/members/profile-contract.ts';
+import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Client } from '../../../testing/company/client.ts';
 import { MORNING, type Office, openOffice } from '../../../testing/company/office.ts';
@@ -60,6 +62,9 @@ describe('what the office has added to leave of a member', () => {
     return { officer, client, id, path };
   };
 
+  const archiveOf = async (client: Client) =>
+    unzipSync(new Uint8Array((await client.send({ method: 'GET', url: downloadOwnData.path })).rawPayload));
+
   test('is not opened by who added it and is of the office no more', async () => {
     const { officer, client, id, path } = await added();
     expect(await open(client, path)).toBe(200);
@@ -68,6 +73,18 @@ describe('what the office has added to leave of a member', () => {
     for (const url of [path, `${path}?size=small`]) expect(await open(client, url)).toBe(404);
     expect((await client.send({ method: 'HEAD', url: path })).statusCode).toBe(404);
     expect(await open(a.client, path)).toBe(200);
+  });
+
+  test('is in the archive of its member, and not in that of who added it', async () => {
+    const { client, id, path } = await added();
+    const file = `files/${path.split('/').at(-1)}`;
+    const [theirs, own] = [await archiveOf(client), await archiveOf(a.client)];
+    expect(Object.keys(theirs)).not.toContain(file);
+    expect(own[file]).toBeDefined();
+    const rows = (archive: typeof own) =>
+      JSON.parse(strFromU8(archive['json/documents_of_leave.json'] ?? new Uint8Array()));
+    expect(rows(theirs)).toEqual([]);
+    expect(rows(own)).toContainEqual(expect.objectContaining({ leave_id: id }));
   });
 });
 
