@@ -37,10 +37,10 @@ describe('a document that somebody decides by (T65)', () => {
     const looked = await waiting();
     expect(looked).toMatchObject({ documents: 1 });
     expect((await remove(a.client, id, await firstOf(id))).status).toBe(200);
-    const refused = await decide(manager, id, 'approve', { revision: looked?.revision });
+    const refused = await decide(manager, id, 'approve', { revision: looked?.revision ?? 0 });
     expect([refused.status, refused.failure().code]).toEqual([409, 'CHANGED_MEANWHILE']);
     expect(refused.failure().data).toMatchObject({ documentdue: true });
-    expect((await decide(manager, id, 'approve', { revision: (await waiting())?.revision })).status).toBe(200);
+    expect((await decide(manager, id, 'approve', { revision: (await waiting())?.revision ?? 0 })).status).toBe(200);
   });
 
   test('is not taken away once who decides first has agreed', async () => {
