@@ -90,7 +90,7 @@ const MemberRow = memo(function MemberRow({ member, stop, onReach, onOpen }: Mem
         // What is not counted stands on bare ground, as what is to come does.
         const tone = it.status && state && toneOf(state);
         return (
-          <td key={it.date}>
+          <td key={it.date} style={tone ? { background: `color-mix(in srgb, ${tone.main} 18%, transparent)` } : {}}>
             {isShown(it) && (
               <button
                 type="button"
@@ -102,7 +102,6 @@ const MemberRow = memo(function MemberRow({ member, stop, onReach, onOpen }: Mem
                   day: showDay(it.date),
                   status: words.labelOf(it),
                 })}
-                style={tone ? { background: `color-mix(in srgb, ${tone.main} 18%, transparent)` } : {}}
               >
                 {state?.letter ?? t('summary.letters.upcoming')}
               </button>

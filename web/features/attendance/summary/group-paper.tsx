@@ -29,6 +29,7 @@ export const cellsOnPaper = {
     '& tr': { breakInside: 'avoid' },
     '& tbody tr': { contentVisibility: 'visible' },
     '& th[aria-current] > span': { minWidth: 0, height: 'auto', px: 0.5, printColorAdjust: 'exact' },
-    '& button': { minWidth: 0, height: 22, color: '#000', printColorAdjust: 'exact' },
+    '& button': { minWidth: 0, height: 22, color: '#000' },
+    '& td': { printColorAdjust: 'exact' },
   },
 };
