@@ -87,5 +87,5 @@ const sideBySide = {
   gap: 2,
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
   alignItems: 'start',
-  '& > [data-field=managers]': { gridColumn: '1 / -1' },
+  '& > [data-field=managers], & > :nth-child(odd):has(+ [data-field=managers])': { gridColumn: '1 / -1' },
 };
