@@ -10,8 +10,13 @@ interface GroupFieldProps {
   readonly onChange: (groupno: string) => void;
 }
 
-/** The group that narrows a list; nothing where there are not two to choose from. It is last of the fields: it comes when it is known. */
+/**
+ * The group that narrows a list, be it none of them; nothing where there are not two to choose from. It is last of the fields:
+ * it comes when it is known.
+ */
 export function GroupField({ all, groups = [], ...field }: GroupFieldProps) {
   if (groups.length < 2 && field.value === '') return null;
-  return <SelectField name="groupno" {...field} options={[{ value: '', text: all }, ...groups]} />;
+  const { value } = field;
+  const other = value === '' || groups.some((it) => it.value === value) ? [] : [{ value, text: value }];
+  return <SelectField name="groupno" {...field} options={[{ value: '', text: all }, ...groups, ...other]} />;
 }

@@ -25,8 +25,10 @@ export const reviewKinds = [
   'out_of_order',
 ] as const satisfies readonly ReviewReason[];
 
+export const reviewStates = ['open', 'settled'] as const;
+
 export interface ReviewFilters extends OfMembers {
-  readonly state: 'open' | 'settled';
+  readonly state: (typeof reviewStates)[number];
   /** All, when empty. */
   readonly kind: ReviewReason | '';
   /** The days they count for, the first and the last; null for all. */

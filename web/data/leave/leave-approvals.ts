@@ -27,9 +27,11 @@ function decideOne(item: PendingLeave, decision: Verdict, remark: string): Promi
   return api.call(decideLeave, { params, body: { ...body, ...against } });
 }
 
+export const decisions = ['approved', 'rejected', 'undocumented', 'cancelled', 'returns'] as const;
+
 /** Of which decisions the list is; empty for all of them about leave. */
 export interface DecidedFilters extends OfMembers {
-  readonly decision: 'approved' | 'rejected' | 'undocumented' | 'cancelled' | 'returns' | '';
+  readonly decision: (typeof decisions)[number] | '';
 }
 
 /** Other filters are answered in the place of the ones before. */

@@ -1,7 +1,6 @@
 import {
   addMember,
   handOutCode,
-  hrMemberList,
   listPasswordRequests,
   type MemberStatus,
   setMemberStatus,
@@ -25,11 +24,12 @@ const membersWith = (words: string) =>
   );
 
 export const memberQueries = {
-  /** All members, by member code, each with what the signed-in one may do. */
-  all: queryOptions({
-    queryKey: ['members', 'all'],
-    queryFn: async () => (await api.call(hrMemberList)).memberno_info,
-  }),
+  /** Who has a member code, which is written as it is kept; null where nobody has it. */
+  ofCode: (membercode: string) =>
+    queryOptions({
+      queryKey: ['members', 'code', membercode],
+      queryFn: async () => (await readTable('memberno_info', { filter: `membercode,eq,${membercode}` }))[0] ?? null,
+    }),
   search: (typed: string) => {
     const words = typed.trim();
     return queryOptions({

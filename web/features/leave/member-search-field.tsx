@@ -14,17 +14,22 @@ export interface FoundMember {
 }
 
 interface MemberSearchFieldProps extends Pick<FieldProps, 'name' | 'label' | 'error' | 'required'> {
+  /** Whether the own name is among them. */
+  readonly oneselfToo?: boolean;
   readonly value: FoundMember | null;
   readonly onMember: (member: FoundMember | null) => void;
 }
 
-/** Somebody else, found by a part of the code or the name. */
-export function MemberSearchField({ name, label, error, required, value, onMember }: MemberSearchFieldProps) {
+const spelled = (it: FoundMember) => `${it.membercode} ${it.membername}`;
+
+/** Somebody, of others unless oneself is asked for too, found by a part of the code or the name. */
+export function MemberSearchField(props: MemberSearchFieldProps) {
+  const { name, label, error, required, oneselfToo = false, value, onMember } = props;
   const { t } = useTranslation();
   const { id } = useCurrentMember();
   const [typed, setTyped] = useState('');
-  const { search, isAnswered } = useMemberSearch(typed);
-  const found: readonly FoundMember[] = (search.data ?? []).filter((it) => it.id !== id);
+  const { search, isAnswered } = useMemberSearch(value && typed === spelled(value) ? '' : typed);
+  const found: readonly FoundMember[] = (search.data ?? []).filter((it) => oneselfToo || it.id !== id);
   return (
     <AutocompleteField<FoundMember>
       name={name}
@@ -41,7 +46,7 @@ export function MemberSearchField({ name, label, error, required, value, onMembe
       // The server searches, by code as well as by name.
       filterOptions={searchedOptions(isAnswered, namesOfMember)}
       loading={search.isFetching}
-      getOptionLabel={(it) => `${it.membercode} ${it.membername}`}
+      getOptionLabel={spelled}
       getOptionKey={(it) => it.id}
       isOptionEqualToValue={(one, other) => one.id === other.id}
       inputValue={typed}

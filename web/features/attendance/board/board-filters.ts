@@ -7,18 +7,18 @@ import { inLookedForOrder } from '@muster/domain/looked-for-order.ts';
 /** Who is late stands out from those who are not due yet, or left. */
 export type ShownState = PresenceState | 'late';
 
-const shownStates: readonly ShownState[] = ['in', 'late', ...presenceStates.filter((it) => it !== 'in')];
+export const shownStates: readonly ShownState[] = ['in', 'late', ...presenceStates.filter((it) => it !== 'in')];
 
 export const shownState = ({ state, late }: BoardMember): ShownState => (late ? 'late' : state);
 
 export interface BoardFilters {
-  /** Of one state, or of all when left out. */
-  readonly state: ShownState | undefined;
+  /** Of one state, or of all when empty. */
+  readonly state: ShownState | '';
   readonly groupno: string;
   readonly search: string;
 }
 
-export const noBoardFilters: BoardFilters = { state: undefined, groupno: '', search: '' };
+export const noBoardFilters: BoardFilters = { state: '', groupno: '', search: '' };
 
 /** Those of a group whom the words find, in whatever state. */
 export function foundBy(members: readonly BoardMember[], { groupno, search }: BoardFilters): BoardMember[] {

@@ -2,20 +2,20 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Board } from '@muster/domain/attendance/board/board-contract.ts';
 import type { CompanyView } from '@muster/domain/office/office-contract.ts';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Found, fieldsBeside } from '../../../components/filters.tsx';
+import { GroupField } from '../../../components/form/group-field.tsx';
 import { SearchField } from '../../../components/form/search-field.tsx';
-import { SelectField } from '../../../components/form/select-field.tsx';
 import { EmptyState } from '../../../components/loading/empty-state.tsx';
 import { ListSkeleton } from '../../../components/loading/list-skeleton.tsx';
 import { Loaded } from '../../../components/loading/loaded.tsx';
 import { Panel } from '../../../components/page/panel.tsx';
+import { useAsked } from '../../../components/page/use-asked.ts';
 import { useBoard } from '../../../data/attendance/use-board.ts';
 import { ApiProblem } from '../../../lib/api/api-problem.ts';
-import { useSearched } from '../../../lib/time/debounced.ts';
 import { showClock } from '../../../lib/time/show-time.ts';
-import { type BoardFilters, foundBy, groupsOf, noBoardFilters, shownState } from './board-filters.ts';
+import { foundBy, groupsOf, noBoardFilters, shownState, shownStates } from './board-filters.ts';
 import { BoardList } from './board-list.tsx';
 import { StateCounts } from './state-counts.tsx';
 
@@ -45,33 +45,25 @@ interface MembersProps {
 
 function Members({ board, zone, live }: MembersProps) {
   const { t } = useTranslation();
-  const [filters, setFilters] = useState<BoardFilters>(noBoardFilters);
-  const search = useSearched(filters.search);
-  const set = (next: Partial<BoardFilters>) => setFilters({ ...filters, ...next });
+  const { asked, filters, setFilters } = useAsked(noBoardFilters, { state: shownStates });
   const byName = useMemo(() => board.members.toSorted((a, b) => a.membername.localeCompare(b.membername)), [board]);
   if (byName.length === 0) return <EmptyState text={t('board.empty')} />;
   const found = foundBy(byName, filters);
-  const shown = found.filter((it) => filters.state === undefined || shownState(it) === filters.state);
-  const groups = groupsOf(byName);
+  const shown = found.filter((it) => filters.state === '' || shownState(it) === filters.state);
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      <StateCounts members={found} chosen={filters.state} onChoose={(state) => set({ state })} />
+      <StateCounts members={found} chosen={filters.state} onChoose={(state) => setFilters({ state })} />
       <Box sx={fieldsBeside}>
-        <SearchField label={t('board.search')} value={filters.search} onChange={(search) => set({ search })} />
-        {groups.length > 1 && (
-          <SelectField
-            name="groupno"
-            label={t('board.group')}
-            value={filters.groupno}
-            onChange={(groupno) => set({ groupno })}
-            options={[
-              { value: '', text: t('board.allGroups') },
-              ...groups.map((groupno) => ({ value: groupno, text: groupno })),
-            ]}
-          />
-        )}
+        <SearchField label={t('board.search')} value={filters.search} onChange={(search) => setFilters({ search })} />
+        <GroupField
+          label={t('board.group')}
+          all={t('board.allGroups')}
+          groups={groupsOf(byName).map((it) => ({ value: it, text: it }))}
+          value={filters.groupno}
+          onChange={(groupno) => setFilters({ groupno })}
+        />
       </Box>
-      <Found asked={shown.length < byName.length} by={{ ...filters, search }} count={shown.length} />
+      <Found asked={shown.length < byName.length} by={asked} count={shown.length} />
       {shown.length > 0 ? <BoardList members={shown} zone={zone} /> : <EmptyState text={t('board.noMatch')} />}
       <Typography variant="body2" color="textSecondary">
         {live ? t('board.live') : t('board.polled', { time: showClock(board.at, zone) })}

@@ -8,8 +8,8 @@ import { presenceLooks } from './presence-looks.ts';
 
 interface StateCountsProps {
   readonly members: readonly BoardMember[];
-  readonly chosen: ShownState | undefined;
-  readonly onChoose: (state: ShownState | undefined) => void;
+  readonly chosen: ShownState | '';
+  readonly onChoose: (state: ShownState | '') => void;
 }
 
 /** How many are in which state; choosing one shows only those, choosing it again everybody. */
@@ -37,7 +37,7 @@ export function StateCounts({ members, chosen, onChoose }: StateCountsProps) {
               color={color === 'default' ? 'inherit' : color}
               aria-pressed={state === chosen}
               aria-label={t('board.count', { state: t(`board.states.${state}`), number })}
-              onClick={() => onChoose(state === chosen ? undefined : state)}
+              onClick={() => onChoose(state === chosen ? '' : state)}
               sx={{
                 flexDirection: 'column',
                 alignItems: 'flex-start',

@@ -11,12 +11,12 @@ import { Loaded } from '../../../components/loading/loaded.tsx';
 import { OfMembersFields } from '../../../components/of-members-fields.tsx';
 import { PageLink } from '../../../components/page/page-link.tsx';
 import { Panel } from '../../../components/page/panel.tsx';
+import { useAsked } from '../../../components/page/use-asked.ts';
 import { ticking } from '../../../components/ticking.ts';
 import { correctionQueries } from '../../../data/attendance/corrections.ts';
 import { ownGroupQueries } from '../../../data/members/own-groups.ts';
 import { everybody, isMuch, ofMembers } from '../../../data/of-members.ts';
 import { useCurrentMember } from '../../../lib/session/session-store.ts';
-import { useSearched } from '../../../lib/time/debounced.ts';
 import { CorrectionLine } from './correction-line.tsx';
 import { useCorrectionActions } from './use-correction-actions.tsx';
 
@@ -25,18 +25,17 @@ export function CorrectionsToDecide({ waiting }: { readonly waiting?: number }) 
   const { t } = useTranslation();
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set());
   const { actionsOf, decide, refusals, dialog } = useCorrectionActions();
-  const [filters, setFilters] = useState(everybody);
+  const { asked, filters, setFilters } = useAsked(everybody);
   const groups = useQuery({ ...ownGroupQueries.decidedFor, enabled: isMuch(waiting, filters) });
-  const shown = { ...filters, search: useSearched(filters.search) };
   return (
     <Panel title={t('corrections.waiting')}>
       {refusals}
       {isMuch(waiting, filters) && <OfMembersFields filters={filters} groups={groups.data} onFilters={setFilters} />}
       <Corrections
-        whose={{ state: 'pending', ...ofMembers(shown) }}
+        whose={{ state: 'pending', ...ofMembers(asked) }}
         only={(it) => it.may.decide}
         expected={waiting}
-        empty={t(isMuch(0, shown) ? 'filters.none' : 'corrections.empty')}
+        empty={t(isMuch(0, asked) ? 'filters.none' : 'corrections.empty')}
       >
         {(list) => {
           const selected = list.filter((it) => ticked.has(it.id));

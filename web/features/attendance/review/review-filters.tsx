@@ -9,7 +9,7 @@ import { Filters } from '../../../components/filters.tsx';
 import { GroupField } from '../../../components/form/group-field.tsx';
 import { SearchField } from '../../../components/form/search-field.tsx';
 import { SelectField } from '../../../components/form/select-field.tsx';
-import { type ReviewFilters, reviewKinds } from '../../../data/attendance/review.ts';
+import { type ReviewFilters, reviewKinds, reviewStates } from '../../../data/attendance/review.ts';
 import { ownGroupQueries } from '../../../data/members/own-groups.ts';
 
 interface ReviewFilterBarProps {
@@ -32,7 +32,7 @@ export function ReviewFilterBar({ filters, onFilters }: ReviewFilterBarProps) {
         label={t('review.state')}
         value={filters.state}
         onChange={(state) => set({ state: state as ReviewFilters['state'] })}
-        options={(['open', 'settled'] as const).map((it) => ({ value: it, text: t(`review.states.${it}`) }))}
+        options={reviewStates.map((it) => ({ value: it, text: t(`review.states.${it}`) }))}
       />
       <Filters count={[filters.kind, filters.groupno].filter(Boolean).length}>
         <SelectField

@@ -5,18 +5,17 @@ import { daysInSpan } from '@muster/domain/calendar/each-day.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
 import { Found } from '../../../components/filters.tsx';
 import { EmptyState } from '../../../components/loading/empty-state.tsx';
 import { ListSkeleton } from '../../../components/loading/list-skeleton.tsx';
 import { LoadMore } from '../../../components/loading/load-more.tsx';
 import { Loaded } from '../../../components/loading/loaded.tsx';
 import { Panel } from '../../../components/page/panel.tsx';
+import { useAsked } from '../../../components/page/use-asked.ts';
 import { SelectionBar } from '../../../components/selection-bar.tsx';
 import { ticking } from '../../../components/ticking.ts';
-import { type ReviewFilters, reviewKinds, reviewQueries } from '../../../data/attendance/review.ts';
+import { type ReviewFilters, reviewKinds, reviewQueries, reviewStates } from '../../../data/attendance/review.ts';
 import { everybody } from '../../../data/of-members.ts';
-import { useSearched } from '../../../lib/time/debounced.ts';
 import { CorrectionDialog } from '../corrections/correction-dialog.tsx';
 import { AcceptQuestion, isForgotten } from './accept-question.tsx';
 import { RejectDialog } from './reject-dialog.tsx';
@@ -24,20 +23,26 @@ import { ReviewFilterBar } from './review-filters.tsx';
 import { ReviewLine } from './review-line.tsx';
 import { useAccepting } from './use-accepting.ts';
 
+const usual: Omit<ReviewFilters, 'days'> & { readonly from: string; readonly to: string } = {
+  ...{ state: 'open', kind: '', from: '', to: '' },
+  ...everybody,
+};
+
 /** What is to be looked at, to be settled one by one or several at once; the address may say which kind and which days. */
 export function ReviewScreen({ zone }: { readonly zone: string }) {
   const { t } = useTranslation();
-  const [params] = useSearchParams();
-  const kind = reviewKinds.find((it) => it === params.get('kind')) ?? '';
-  const [from, to] = [params.get('from') ?? '', params.get('to') ?? ''];
+  const { asked, filters, setFilters } = useAsked(usual, { state: reviewStates, kind: reviewKinds });
+  const { from, to, ...others } = asked;
   const days = daysInSpan(from, to) > 0 ? { from, to } : null;
-  const [filters, setFilters] = useState<ReviewFilters>({ state: 'open', kind, days, ...everybody });
-  const shown = { ...filters, search: useSearched(filters.search) };
+  const shown = { ...others, days };
   const found = useInfiniteQuery(reviewQueries.list(shown));
   const filtered = shown.kind !== '' || shown.groupno !== '' || shown.search !== '' || shown.days !== null;
   return (
     <Panel title={t(filters.state === 'open' ? 'review.list' : 'review.settledList')}>
-      <ReviewFilterBar filters={filters} onFilters={setFilters} />
+      <ReviewFilterBar
+        filters={{ ...filters, days }}
+        onFilters={({ days, ...next }) => setFilters({ ...next, ...(days ?? { from: '', to: '' }) })}
+      />
       <Found
         asked={filtered}
         by={shown}

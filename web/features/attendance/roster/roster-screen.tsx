@@ -10,7 +10,7 @@ import type { CompanyView } from '@muster/domain/office/office-contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Navigate, useSearchParams } from 'react-router';
+import { Navigate } from 'react-router';
 import { Found } from '../../../components/filters.tsx';
 import { Awaited } from '../../../components/loading/awaited.tsx';
 import { EmptyState } from '../../../components/loading/empty-state.tsx';
@@ -20,10 +20,9 @@ import { CalendarLegend } from '../../../components/month-calendar/calendar-lege
 import { Pages } from '../../../components/page/pages.tsx';
 import { Panel } from '../../../components/page/panel.tsx';
 import { Steps } from '../../../components/page/steps.tsx';
-import { usePageOf } from '../../../components/page/use-page-of.ts';
+import { useAsked } from '../../../components/page/use-asked.ts';
 import { rosterQueries } from '../../../data/attendance/roster.ts';
 import { ApiProblem } from '../../../lib/api/api-problem.ts';
-import { useSearched } from '../../../lib/time/debounced.ts';
 import { useToday } from '../../../lib/time/now.ts';
 import { LandscapePaper, legendOnPaper } from '../grid/landscape-paper.tsx';
 import { RosterDayDialog } from './roster-day-dialog.tsx';
@@ -40,30 +39,28 @@ interface ScreenProps {
 /** The weeks to come; what was is told by the days of the group, to which the address of a week that is over leads. */
 export function RosterScreen({ company }: ScreenProps) {
   const today = useToday(company);
-  const [params] = useSearchParams();
-  const asked = dayAsked(params.get('from')) ?? today;
-  const ahead = weeksAhead(asked, today, company.weekstart);
+  const list = useAsked({ ...noRosterFilters, from: '' });
+  const day = dayAsked(list.asked.from) ?? today;
+  const ahead = weeksAhead(day, today, company.weekstart);
   if (ahead < 0) {
-    return <Navigate to={`/dashboard/attendance_group?month=${periodOf(asked, company.periodstarts)}`} replace />;
+    return <Navigate to={`/dashboard/attendance_group?month=${periodOf(day, company.periodstarts)}`} replace />;
   }
-  return <Weeks company={company} today={today} begin={Math.min(ahead, WEEKS_AHEAD)} />;
+  return <Week company={company} today={today} ahead={Math.min(ahead, WEEKS_AHEAD)} list={list} />;
 }
 
-interface WeeksProps extends ScreenProps {
+interface WeekProps extends ScreenProps {
   readonly today: Day;
-  /** How many weeks after the running one is shown first. */
-  readonly begin: number;
+  /** How many weeks after the running one it is. */
+  readonly ahead: number;
+  readonly list: ReturnType<typeof useAsked<RosterFilters & { readonly from: string }>>;
 }
 
 /** A week of the members that one decides for, or of everybody for the office. */
-function Weeks({ company, today, begin }: WeeksProps) {
+function Week({ company, today, ahead, list: { asked, filters, setFilters, page, setPage } }: WeekProps) {
   const { t } = useTranslation();
-  const [ahead, setAhead] = useState(begin);
-  const from = weekAfter(ahead, today, company.weekstart);
-  const [filters, setFilters] = useState<RosterFilters>(noRosterFilters);
-  const { groupno } = filters;
-  const search = useSearched(filters.search);
-  const [page, setPage] = usePageOf(groupno, search);
+  const { groupno, search } = asked;
+  const weekOf = (weeks: number) => weekAfter(weeks, today, company.weekstart);
+  const from = weekOf(ahead);
   const [opened, setOpened] = useState<{ readonly member: RosterMember; readonly date: string } | undefined>();
   const found = useQuery(rosterQueries.week({ from, groupno, search }, page));
   const bar = useRef<HTMLDivElement>(null);
@@ -82,7 +79,7 @@ function Weeks({ company, today, begin }: WeeksProps) {
           <Steps
             previous={t('roster.previous')}
             next={t('roster.next')}
-            onStep={(weeks) => setAhead(ahead + weeks)}
+            onStep={(weeks) => setFilters({ from: ahead + weeks > 0 ? weekOf(ahead + weeks) : '', page })}
             first={ahead === 0}
             last={ahead === WEEKS_AHEAD}
           >

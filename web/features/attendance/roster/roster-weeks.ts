@@ -14,10 +14,10 @@ export const weekAfter = (weeks: number, today: Day, weekStart: number): Day =>
   addDays(firstOfWeek(today, weekStart), weeks * 7);
 
 /** The day that an address names, if it names one. */
-export function dayAsked(asked: string | null): Day | undefined {
-  if (!/^(19|20|21)\d\d-\d\d-\d\d$/.test(asked ?? '')) return undefined;
+export function dayAsked(asked: string): Day | undefined {
+  if (!/^(19|20|21)\d\d-\d\d-\d\d$/.test(asked)) return undefined;
   try {
-    return Temporal.PlainDate.from(asked ?? '').toString();
+    return Temporal.PlainDate.from(asked).toString();
   } catch {
     return undefined;
   }

@@ -9,7 +9,15 @@ import { SearchField } from '../../../components/form/search-field.tsx';
 import { SelectField } from '../../../components/form/select-field.tsx';
 import { ownGroupQueries } from '../../../data/members/own-groups.ts';
 
-const shownKinds = ['all', 'absent', 'incomplete', 'late', 'outside', 'worked_on_leave', 'overtime_open'] as const;
+export const shownKinds = [
+  'all',
+  'absent',
+  'incomplete',
+  'late',
+  'outside',
+  'worked_on_leave',
+  'overtime_open',
+] as const;
 
 export interface GroupFilters {
   readonly groupno: string;
@@ -18,9 +26,6 @@ export interface GroupFilters {
 }
 
 export const noGroupFilters: GroupFilters = { groupno: '', show: 'all', search: '' };
-
-/** Whom the address asks to be shown. */
-export const kindAsked = (asked: string | null): GroupFilters['show'] => shownKinds.find((it) => it === asked) ?? 'all';
 
 /** Whether a member's month has in it what is looked for. */
 export function matches({ days, ...sums }: GroupMember, show: GroupFilters['show']): boolean {

@@ -9,7 +9,6 @@ import type { CompanyView } from '@muster/domain/office/office-contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
 import { Found } from '../../../components/filters.tsx';
 import { Awaited } from '../../../components/loading/awaited.tsx';
 import { EmptyState } from '../../../components/loading/empty-state.tsx';
@@ -18,13 +17,12 @@ import { Loaded } from '../../../components/loading/loaded.tsx';
 import { CalendarLegend } from '../../../components/month-calendar/calendar-legend.tsx';
 import { Pages } from '../../../components/page/pages.tsx';
 import { Panel } from '../../../components/page/panel.tsx';
-import { usePageOf } from '../../../components/page/use-page-of.ts';
+import { useAsked } from '../../../components/page/use-asked.ts';
 import { summaryQueries } from '../../../data/attendance/summary.ts';
-import { useSearched } from '../../../lib/time/debounced.ts';
 import { useToday } from '../../../lib/time/now.ts';
 import { DaysDownload } from '../files/days-download.tsx';
 import { legendOnPaper } from '../grid/landscape-paper.tsx';
-import { GroupFilterBar, type GroupFilters, kindAsked, matches, noGroupFilters } from './group-filters.tsx';
+import { GroupFilterBar, type GroupFilters, matches, noGroupFilters, shownKinds } from './group-filters.tsx';
 import { GroupGrid } from './group-grid.tsx';
 import { GroupPaper } from './group-paper.tsx';
 import { MemberDayDialog } from './member-day-dialog.tsx';
@@ -40,17 +38,13 @@ interface Opened {
 export function GroupScreen({ company }: { readonly company: CompanyView }) {
   const { t } = useTranslation();
   const today = useToday(company);
-  const [params] = useSearchParams();
-  const running = `${periodOf(today, company.periodstarts)}-01`;
-  const [month, setMonth] = useState(() => monthAsked(params.get('month'), running));
-  const [filters, setFilters] = useState<GroupFilters>(() => ({
-    ...noGroupFilters,
-    show: kindAsked(params.get('show')),
-  }));
-  const search = useSearched(filters.search);
-  const [page, setPage] = usePageOf(filters.groupno, search);
+  const running = periodOf(today, company.periodstarts);
+  const usual = { ...noGroupFilters, month: running };
+  const { asked, filters, setFilters, page, setPage } = useAsked(usual, { show: shownKinds });
+  const { groupno, search } = asked;
+  const month = monthAsked(asked.month, running);
   const [opened, setOpened] = useState<Opened | undefined>();
-  const found = useQuery(summaryQueries.group({ month: month.slice(0, 7), groupno: filters.groupno, search }, page));
+  const found = useQuery(summaryQueries.group({ month: month.slice(0, 7), groupno, search }, page));
   const bar = useRef<HTMLDivElement>(null);
   // What is pressed goes with what it stood in; from the search field one goes on.
   const clear = () => {
@@ -63,31 +57,35 @@ export function GroupScreen({ company }: { readonly company: CompanyView }) {
       title={t('summary.group.month')}
       action={
         <Box sx={{ displayPrint: 'none' }}>
-          <MonthSwitch month={month} onStep={(months) => setMonth(addMonths(month, months))} last={month >= running} />
+          <MonthSwitch
+            month={month}
+            onStep={(months) => setFilters({ month: addMonths(month, months).slice(0, 7), page })}
+            last={month.startsWith(running)}
+          />
         </Box>
       }
     >
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-        <GroupPaper month={month} filters={{ ...filters, search }} />
+        <GroupPaper month={month} filters={asked} />
         <Box ref={bar} sx={{ displayPrint: 'none' }}>
           <GroupFilterBar members={found.data?.members ?? []} filters={filters} onFilters={setFilters} />
         </Box>
         <Found
-          asked={Boolean(search || filters.groupno) || filters.show !== 'all'}
-          by={{ ...filters, search }}
-          count={found.data?.members.filter((it) => matches(it, filters.show)).length}
+          asked={Boolean(search || groupno) || asked.show !== 'all'}
+          by={asked}
+          count={found.data?.members.filter((it) => matches(it, asked.show)).length}
           more={found.data?.more}
           before={found.isPlaceholderData}
         />
         <Loaded query={found} skeleton={<ListSkeleton rows={10} height={44} />}>
           {(it) => (
             <Awaited before={found.isPlaceholderData}>
-              <GroupFiles group={it} groupno={filters.groupno} />
+              <GroupFiles group={it} groupno={groupno} />
               {it.closed && <Alert severity="info">{t('summary.group.closed')}</Alert>}
-              {isPage(it) && filters.show !== 'all' && <Alert severity="info">{t('summary.group.thisPageOnly')}</Alert>}
+              {isPage(it) && asked.show !== 'all' && <Alert severity="info">{t('summary.group.thisPageOnly')}</Alert>}
               <Members
                 group={it}
-                show={filters.show}
+                show={asked.show}
                 today={today}
                 isPage={isPage(it)}
                 onOpen={(member, date) => setOpened({ member, date })}
@@ -105,9 +103,9 @@ export function GroupScreen({ company }: { readonly company: CompanyView }) {
 }
 
 /** The month of the address, as far as its pay period has begun: where that begins on the 26th, December's runs in November. */
-function monthAsked(asked: string | null, running: Day): Day {
-  const month = /^(19|20|21)\d\d-(0[1-9]|1[0-2])$/.test(asked ?? '') ? `${asked}-01` : running;
-  return month < running ? month : running;
+function monthAsked(asked: string, running: string): Day {
+  const isMonth = /^(19|20|21)\d\d-(0[1-9]|1[0-2])$/.test(asked);
+  return `${isMonth && asked < running ? asked : running}-01`;
 }
 
 /** The files of everybody of the group, or of all groups, whatever page is shown and whoever is searched for. */

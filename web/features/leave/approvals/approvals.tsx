@@ -12,13 +12,13 @@ import { LoadMore } from '../../../components/loading/load-more.tsx';
 import { Loaded } from '../../../components/loading/loaded.tsx';
 import { OfMembersFields } from '../../../components/of-members-fields.tsx';
 import { Panel } from '../../../components/page/panel.tsx';
+import { useAsked } from '../../../components/page/use-asked.ts';
 import { Refusals } from '../../../components/refusals.tsx';
 import { useSnackbar } from '../../../components/snackbar.tsx';
 import { ticking } from '../../../components/ticking.ts';
 import { approvalQueries, type Verdict } from '../../../data/leave/leave-approvals.ts';
 import { ownGroupQueries } from '../../../data/members/own-groups.ts';
 import { everybody, isMuch } from '../../../data/of-members.ts';
-import { useSearched } from '../../../lib/time/debounced.ts';
 import { ApprovalItem } from './approval-item.tsx';
 import { DecisionDialog } from './decision-dialog.tsx';
 import { useDecidedText } from './decision-words.ts';
@@ -32,17 +32,16 @@ interface OfCompany {
 /** What waits for the signed-in member: requests and early returns, decided one by one or several at once. */
 export function Approvals({ company }: OfCompany) {
   const { t } = useTranslation();
-  const [filters, setFilters] = useState(everybody);
-  const shown = { ...filters, search: useSearched(filters.search) };
-  const pending = useInfiniteQuery(approvalQueries.pending(shown));
+  const { asked, filters, setFilters } = useAsked(everybody);
+  const pending = useInfiniteQuery(approvalQueries.pending(asked));
   const count = pending.data?.items.length;
   const groups = useQuery({ ...ownGroupQueries.decidedFor, enabled: isMuch(count, filters) });
-  const asked = isMuch(0, shown);
-  const none = t(asked ? 'leave.decided.noneFound' : 'leave.approvals.empty');
+  const narrowed = isMuch(0, asked);
+  const none = t(narrowed ? 'leave.decided.noneFound' : 'leave.approvals.empty');
   return (
     <Panel title={t('leave.approvals.list')}>
       {isMuch(count, filters) && <OfMembersFields filters={filters} groups={groups.data} onFilters={setFilters} />}
-      <Found asked={asked} by={shown} count={count} more={pending.hasNextPage} before={pending.isPlaceholderData} />
+      <Found asked={narrowed} by={asked} count={count} more={pending.hasNextPage} before={pending.isPlaceholderData} />
       <Loaded query={pending} skeleton={<ListSkeleton rows={4} height={128} />}>
         {({ decides, items }) =>
           decides ? (

@@ -4,7 +4,7 @@ import type { Day } from '@muster/domain/calendar/company-time.ts';
 import type { DecidedLeave } from '@muster/domain/leave/decided-leave-contract.ts';
 import type { CompanyView } from '@muster/domain/office/office-contract.ts';
 import { type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Found } from '../../../components/filters.tsx';
 import { listLine } from '../../../components/list-line.ts';
@@ -13,15 +13,16 @@ import { ListSkeleton } from '../../../components/loading/list-skeleton.tsx';
 import { LoadMore } from '../../../components/loading/load-more.tsx';
 import { Loaded } from '../../../components/loading/loaded.tsx';
 import { Panel } from '../../../components/page/panel.tsx';
+import { useAsked } from '../../../components/page/use-asked.ts';
 import {
   approvalQueries,
   cancelledQuery,
   type DecidedFilters,
   decidedQuery,
+  decisions,
   returnsQuery,
 } from '../../../data/leave/leave-approvals.ts';
 import { everybody } from '../../../data/of-members.ts';
-import { useSearched } from '../../../lib/time/debounced.ts';
 import { useToday } from '../../../lib/time/now.ts';
 import { showInstant } from '../../../lib/time/show-time.ts';
 import { DecidedOn } from '../decided-on.tsx';
@@ -55,9 +56,8 @@ export function Decided({ company }: OfCompany) {
 }
 
 function DecidedList({ company }: OfCompany) {
-  const [filters, setFilters] = useState(everything);
-  const search = useSearched(filters.search);
-  const { decision, groupno } = filters;
+  const { asked, filters, setFilters } = useAsked(everything, { decision: decisions }, 'decided.');
+  const { decision, groupno, search } = asked;
   const today = useToday(company);
   const shown = { groupno, search, zone: company.zone };
   return (

@@ -5,53 +5,53 @@ import Typography from '@mui/material/Typography';
 import { showDay } from '@muster/domain/calendar/day.ts';
 import type { LeaveBalances } from '@muster/domain/leave/leave-office-contract.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link as RouterLink } from 'react-router';
+import { Link as RouterLink, useSearchParams } from 'react-router';
 import { ChoiceMenu } from '../../../components/choice-menu.tsx';
 import { Found, fieldsBeside } from '../../../components/filters.tsx';
+import { GroupField } from '../../../components/form/group-field.tsx';
 import { SearchField } from '../../../components/form/search-field.tsx';
-import { SelectField } from '../../../components/form/select-field.tsx';
 import { Awaited } from '../../../components/loading/awaited.tsx';
 import { EmptyState } from '../../../components/loading/empty-state.tsx';
 import { ListSkeleton } from '../../../components/loading/list-skeleton.tsx';
 import { Loaded } from '../../../components/loading/loaded.tsx';
 import { Pages } from '../../../components/page/pages.tsx';
 import { Panel } from '../../../components/page/panel.tsx';
-import { usePageOf } from '../../../components/page/use-page-of.ts';
+import { useAsked } from '../../../components/page/use-asked.ts';
 import { WideTable } from '../../../components/page/wide-table.tsx';
 import { useSayProblem } from '../../../components/snackbar.tsx';
 import { textLink } from '../../../components/text-link.ts';
 import { type BalancesFilters, balancesFile, balancesQuery } from '../../../data/leave/leave-balances.ts';
 import { lookupQueries } from '../../../data/lists/lookup-lists.ts';
-import { useSearched } from '../../../lib/time/debounced.ts';
+import { everybody } from '../../../data/of-members.ts';
 
 /** What everybody has of each leave type in a fiscal year, searched, page by page, with the sums, and as a file. */
 export function BalancesTable({ fiscalyear }: { readonly fiscalyear: number }) {
   const { t } = useTranslation();
-  const [typed, setTyped] = useState('');
-  const [groupno, setGroupno] = useState('');
+  const { asked, filters, setFilters, page, setPage } = useAsked(everybody);
   const groups = useQuery(lookupQueries.groupOptions);
-  const search = useSearched(typed);
-  const filters = { fiscalyear, groupno, search };
-  const [page, setPage] = usePageOf(groupno, search);
-  const found = useQuery(balancesQuery(filters, page));
+  const shown = { fiscalyear, ...asked };
+  const found = useQuery(balancesQuery(shown, page));
   return (
-    <Panel title={t('leaveBalances.all')} lead={t('leaveBalances.cellHint')} action={<Files filters={filters} />}>
+    <Panel title={t('leaveBalances.all')} lead={t('leaveBalances.cellHint')} action={<Files filters={shown} />}>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         <Box sx={fieldsBeside}>
-          <SearchField label={t('leaveBalances.search')} value={typed} onChange={setTyped} />
-          <SelectField
-            name="groupno"
+          <SearchField
+            label={t('leaveBalances.search')}
+            value={filters.search}
+            onChange={(search) => setFilters({ search })}
+          />
+          <GroupField
             label={t('leaveBalances.group')}
-            value={groupno}
-            onChange={setGroupno}
-            options={[{ value: '', text: t('leaveBalances.allGroups') }, ...(groups.data ?? [])]}
+            all={t('leaveBalances.allGroups')}
+            groups={groups.data}
+            value={filters.groupno}
+            onChange={(groupno) => setFilters({ groupno })}
           />
         </Box>
         <Found
-          asked={Boolean(search || groupno)}
-          by={filters}
+          asked={Boolean(asked.search || asked.groupno)}
+          by={shown}
           count={found.data?.members.length}
           more={found.data?.more}
           before={found.isPlaceholderData}
@@ -111,6 +111,7 @@ function Codes({ types }: { readonly types: LeaveBalances['types'] }) {
 /** Members down, leave types across, the sums at the foot; the names stay in sight. */
 function Table({ balances: { types, members, totals, count } }: { readonly balances: LeaveBalances }) {
   const { t } = useTranslation();
+  const [address] = useSearchParams();
   return (
     <WideTable label={t('leaveBalances.all')} cells={cells}>
       <thead>
@@ -127,7 +128,11 @@ function Table({ balances: { types, members, totals, count } }: { readonly balan
         {members.map((it) => (
           <tr key={it.membernoid}>
             <th scope="row">
-              <Link component={RouterLink} to={`?member=${encodeURIComponent(it.membercode)}`} sx={textLink}>
+              <Link
+                component={RouterLink}
+                to={`?${new URLSearchParams([...address, ['member', it.membercode]])}`}
+                sx={textLink}
+              >
                 {it.membername}
               </Link>
               <Typography component="span" variant="body2" color="textSecondary" sx={{ display: 'block' }}>

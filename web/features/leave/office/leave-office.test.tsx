@@ -11,6 +11,7 @@ import { MemberBalances } from './member-balances.tsx';
 const CODES = 'GET /api/leave/codes';
 const CHANGE = 'PUT /api/leave/codes/EL';
 const TYPES = 'GET /api/leave/types';
+const MEMBERS = 'GET /api/memberno_info';
 const ADJUST = 'POST /api/leave/adjustment';
 
 const earned: LeaveCodeView = {
@@ -307,14 +308,17 @@ describe('the balances of a member', () => {
 
   it('are found by a code in whatever letters and digits the address spells it', async () => {
     enterSession({ id: 1, membercode: 'HR001', membername: 'Hla Hla', role: 'HR' });
-    answerWire({ [TYPES]: types });
+    const wire = answerWire({ [TYPES]: types, [MEMBERS]: { body: { memberno_info: [member] } } });
     const company = {
       ...{ name: 'Golden Lotus Trading', zone: 'Asia/Yangon', weekstart: 1 as const, today: '2026-11-20' },
       ...{ samples: false, locationdays: null, periodstarts: 1 },
     };
-    const shown = { company, members: [member], onMember: () => undefined };
-    renderPage(<MemberBalances {...shown} membercode="em၀၀၁" />);
+    renderPage(<MemberBalances company={company} />, '/?member=em၀၀၁');
     expect(await screen.findByText(/^Balances of Aye Chan Moe/, {}, { timeout: 5000 })).toBeDefined();
+    const asked = wire.sent
+      .filter((it) => it.call === MEMBERS)
+      .map(({ query }) => query.get('filter') ?? query.get('page'));
+    expect(asked.toSorted(), 'one of them, and as many as are offered').toEqual(['1,20', 'membercode,eq,EM001']);
   });
 
   it('of oneself can be seen and not adjusted', async () => {

@@ -3,66 +3,87 @@ import Card from '@mui/material/Card';
 import { fiscalYearDays, fiscalYearOf } from '@muster/domain/calendar/fiscal-year.ts';
 import { showSpan } from '@muster/domain/calendar/span.ts';
 import { inLatinDigits } from '@muster/domain/latin-digits.ts';
-import type { MemberRow } from '@muster/domain/members/members-contract.ts';
 import type { CompanyView } from '@muster/domain/office/office-contract.ts';
-import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
 import { SelectField } from '../../../components/form/select-field.tsx';
 import { EmptyState } from '../../../components/loading/empty-state.tsx';
+import { ListSkeleton } from '../../../components/loading/list-skeleton.tsx';
+import { Loaded } from '../../../components/loading/loaded.tsx';
+import { memberQueries } from '../../../data/members/members.ts';
 import { useToday } from '../../../lib/time/now.ts';
+import { MemberSearchField } from '../member-search-field.tsx';
 import { BalancesOf } from './balances-of.tsx';
 import { BalancesTable } from './balances-table.tsx';
-import { MemberField } from './member-field.tsx';
 
-interface MemberBalancesProps {
-  readonly company: CompanyView;
-  readonly members: readonly MemberRow[];
-  /** Whose balances are shown, as the address says. */
-  readonly membercode: string | null;
-  readonly onMember: (membercode: string | undefined) => void;
-}
-
-/** The balances of everybody in this fiscal year, the one before or the next; those of one member can be adjusted. */
-export function MemberBalances({ company, members, membercode, onMember }: MemberBalancesProps) {
+/**
+ * The balances of everybody in this fiscal year, the one before or the next; those of one member can be adjusted. The address
+ * says which year, and whose.
+ */
+export function MemberBalances({ company }: { readonly company: CompanyView }) {
   const { t } = useTranslation();
   const running = fiscalYearOf(useToday(company));
-  const [year, setYear] = useState(running);
+  const [address, setAddress] = useSearchParams();
+  const years = [running - 1, running, running + 1];
+  const year = years.find((it) => String(it) === address.get('year')) ?? running;
+  const membercode = address.get('member') ?? '';
   // Somebody may have typed the address.
-  const code = membercode && inLatinDigits(membercode).trim().toUpperCase();
-  const member = members.find((it) => it.membercode === code);
-  const years = [running - 1, running, running + 1].map((it) => {
-    const { from, to } = fiscalYearDays(it);
-    return { value: String(it), text: showSpan(from, to) };
-  });
+  const code = inLatinDigits(membercode).trim().toUpperCase();
+  const found = useQuery({ ...memberQueries.ofCode(code), enabled: code !== '' });
+  const show = (name: 'member' | 'year', value: string | undefined) =>
+    setAddress(
+      (now) => {
+        if (value) now.set(name, value);
+        else now.delete(name);
+        return now;
+      },
+      { replace: true },
+    );
   return (
     <>
       <Card sx={choices}>
-        <MemberField members={members} member={member} onMember={(it) => onMember(it?.membercode)} />
+        <MemberSearchField
+          name="member"
+          label={t('leaveBalances.member')}
+          oneselfToo
+          value={(code && found.data) || null}
+          onMember={(it) => show('member', it?.membercode)}
+        />
         <SelectField
           name="fiscalyear"
           label={t('leaveBalances.year')}
           value={String(year)}
-          options={years}
-          onChange={(it) => setYear(Number(it))}
+          options={years.map((it) => {
+            const { from, to } = fiscalYearDays(it);
+            return { value: String(it), text: showSpan(from, to) };
+          })}
+          onChange={(it) => show('year', it === String(running) ? undefined : it)}
         />
       </Card>
-      {member ? (
-        <>
-          <Button onClick={() => onMember(undefined)} sx={{ justifySelf: 'start', alignSelf: 'start' }}>
-            {t('leaveBalances.everybody')}
-          </Button>
-          <BalancesOf
-            key={`${member.id} ${year}`}
-            member={member}
-            fiscalyear={year}
-            running={running}
-            isOver={year < running}
-          />
-        </>
-      ) : membercode ? (
-        <EmptyState text={t('leaveBalances.gone', { code: membercode })} />
-      ) : (
+      {code === '' ? (
         <BalancesTable fiscalyear={year} />
+      ) : (
+        <Loaded query={found} skeleton={<ListSkeleton rows={2} height={180} />}>
+          {(member) =>
+            member ? (
+              <>
+                <Button onClick={() => show('member', undefined)} sx={{ justifySelf: 'start', alignSelf: 'start' }}>
+                  {t('leaveBalances.everybody')}
+                </Button>
+                <BalancesOf
+                  key={`${member.id} ${year}`}
+                  member={member}
+                  fiscalyear={year}
+                  running={running}
+                  isOver={year < running}
+                />
+              </>
+            ) : (
+              <EmptyState text={t('leaveBalances.gone', { code: membercode })} />
+            )
+          }
+        </Loaded>
       )}
     </>
   );

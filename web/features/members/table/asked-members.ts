@@ -1,22 +1,23 @@
 import type { MembersAsked } from '@muster/domain/members/member-office-contract.ts';
 
-const names = ['search', 'status', 'groupno', 'role', 'signedin', 'order', 'page'] as const;
+/** What the table may be narrowed to and ordered by. */
+export const knownMembers = {
+  status: ['active', 'suspended', 'left'],
+  role: ['MEMBER', 'HR', 'SA'],
+  signedin: ['ever', 'never'],
+  order: ['membercode', 'membername', 'groupno', 'role', 'lastseen,desc', 'joinedon,desc'],
+} as const;
 
-/** What is asked of the table, as the address of the page says; the server refuses what it does not know. */
-export function askedIn(address: URLSearchParams): MembersAsked {
-  const given = names.flatMap((name) => {
-    const value = address.get(name);
-    return value ? [[name, value] as const] : [];
-  });
-  return Object.fromEntries(given) as MembersAsked;
-}
+type Chosen = { readonly [Name in keyof typeof knownMembers]: (typeof knownMembers)[Name][number] | '' };
 
-/** The same with one thing asked otherwise; everything but another page begins at the first. */
-export function asking(asked: MembersAsked, name: (typeof names)[number], value: string): Record<string, string> {
-  const { page: _, ...first } = asked;
-  const kept = name === 'page' ? asked : first;
-  return Object.fromEntries(Object.entries({ ...kept, [name]: value }).filter(([, it]) => it)) as Record<
-    string,
-    string
-  >;
-}
+/** Empty for all, and for the usual order. */
+export type MemberFilters = Chosen & { readonly groupno: string; readonly search: string };
+
+export const everyMember: MemberFilters = { status: '', role: '', signedin: '', order: '', groupno: '', search: '' };
+
+/** Whether anything is left out. */
+export const isNarrowed = ({ order: _, ...by }: MemberFilters): boolean => Object.values(by).some(Boolean);
+
+/** A page of it, as the server is asked. */
+export const askedOf = (filters: MemberFilters, page: number): MembersAsked =>
+  Object.fromEntries(Object.entries({ ...filters, page: page > 1 && String(page) }).filter(([, it]) => it));

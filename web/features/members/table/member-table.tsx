@@ -1,64 +1,39 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
 import { Found } from '../../../components/filters.tsx';
 import { Awaited } from '../../../components/loading/awaited.tsx';
 import { EmptyState } from '../../../components/loading/empty-state.tsx';
 import { ListSkeleton } from '../../../components/loading/list-skeleton.tsx';
 import { Loaded } from '../../../components/loading/loaded.tsx';
 import { Pages } from '../../../components/page/pages.tsx';
+import { useAsked } from '../../../components/page/use-asked.ts';
 import { companyQueries } from '../../../data/company.ts';
 import { memberOfficeQueries } from '../../../data/members/member-office.ts';
-import { useSearched } from '../../../lib/time/debounced.ts';
-import { askedIn, asking } from './asked-members.ts';
+import { askedOf, everyMember, isNarrowed, knownMembers } from './asked-members.ts';
 import { ChosenBar } from './chosen-bar.tsx';
-import { MemberFilters } from './member-filters.tsx';
+import { MemberFilterBar } from './member-filters.tsx';
 import { MemberRow } from './member-row.tsx';
 
 /** The members of the company, a page at a time; what is asked for stands in the address. */
 export function MemberTable() {
   const { t } = useTranslation();
-  const [address, setAddress] = useSearchParams();
-  const asked = askedIn(address);
-  const [search, setSearch] = useState(asked.search ?? '');
-  const words = useSearched(search);
+  const { asked, filters, setFilters, page, setPage } = useAsked(everyMember, knownMembers);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const { data: company } = useQuery(companyQueries.shown);
-  const members = useQuery(memberOfficeQueries.page(asked));
-  const page = Number((asked.page ?? '1').split(',')[0]);
-
-  useEffect(() => {
-    setAddress(
-      (now) => {
-        const before = askedIn(now);
-        return (before.search ?? '') === words ? now : asking(before, 'search', words);
-      },
-      { replace: true },
-    );
-  }, [words, setAddress]);
-
+  const members = useQuery(memberOfficeQueries.page(askedOf(asked, page)));
   const choose = (membercode: string, wanted: boolean) => {
     const others = [...chosen].filter((it) => it !== membercode);
     setChosen(new Set(wanted ? [...others, membercode] : others));
   };
-  const clear = () => {
-    setSearch('');
-    setAddress({}, { replace: true });
-  };
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
-      <MemberFilters
-        asked={asked}
-        search={search}
-        onSearch={setSearch}
-        onAsk={(name, value) => setAddress(asking(asked, name, value), { replace: true })}
-      />
+      <MemberFilterBar filters={filters} onFilters={setFilters} />
       <ChosenBar membercodes={[...chosen]} onDone={() => setChosen(new Set())} />
       <Found
-        asked={Object.keys(asked).some((it) => it !== 'page' && it !== 'order')}
+        asked={isNarrowed(asked)}
         by={asked}
         count={members.data?.members.length}
         more={members.data?.more}
@@ -69,7 +44,7 @@ export function MemberTable() {
           shown.length === 0 ? (
             <Box sx={{ textAlign: 'center' }}>
               <EmptyState text={t('memberOffice.table.empty')} />
-              <Button onClick={clear}>{t('memberOffice.table.clear')}</Button>
+              <Button onClick={() => setFilters(everyMember)}>{t('memberOffice.table.clear')}</Button>
             </Box>
           ) : (
             <Awaited before={members.isPlaceholderData}>
@@ -85,7 +60,7 @@ export function MemberTable() {
                   />
                 ))}
               </Box>
-              <Pages page={page} more={more} onPage={(to) => setAddress(asking(asked, 'page', String(to)))} />
+              <Pages page={page} more={more} onPage={setPage} />
             </Awaited>
           )
         }
