@@ -106,14 +106,11 @@ export async function documentsOf(db: Read, memberId: number): Promise<Row[]> {
     .execute();
 }
 
-/** The files of a member: what lies with leave is of whose leave it is, anything else of who uploaded it. */
 export async function filesOf(db: Read, memberId: number): Promise<{ id: number; name: string }[]> {
   return db
     .selectFrom('stored_file')
-    .leftJoin('leave_document', 'leave_document.file_id', 'stored_file.id')
-    .leftJoin('leave', 'leave.id', 'leave_document.leave_id')
-    .select(['stored_file.id', 'stored_file.name'])
-    .where(({ fn }) => fn.coalesce('leave.member_id', 'stored_file.uploaded_by'), '=', memberId)
-    .orderBy('stored_file.id')
+    .select(['id', 'name'])
+    .where('uploaded_by', '=', memberId)
+    .orderBy('id')
     .execute();
 }

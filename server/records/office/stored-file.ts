@@ -17,6 +17,7 @@ interface StoredFileTable {
   content_hash: string;
   /** Of an image, drawn small. */
   small: Uint8Array | null;
+  /** Whose it is: who uploaded it, and of a document of leave whose leave it is. */
   uploaded_by: number;
   created_at: string;
 }
@@ -102,6 +103,11 @@ export async function addFile(trx: Write, it: NewFile, parts: AsyncIterable<Uint
     await trx.insertInto('stored_file_part').values({ file_id: id, part, bytes }).execute();
     part += 1;
   }
+}
+
+/** Has a file be somebody else's: it counts for what they keep. */
+export async function giveFile(trx: Write, id: number, memberId: number): Promise<void> {
+  await trx.updateTable('stored_file').set({ uploaded_by: memberId }).where('id', '=', id).execute();
 }
 
 export async function dropFile(trx: Write, id: number): Promise<void> {

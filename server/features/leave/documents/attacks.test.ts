@@ -4,6 +4,7 @@ import { listPending } from '@muster/domain/leave/leave-contract.ts';
 import { updateProfile } from '@muster/domain/members/profile-contract.ts';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { keptBytes } from '../../../records/office/stored-file.ts';
 import type { Client } from '../../../testing/company/client.ts';
 import { MORNING, type Office, openOffice } from '../../../testing/company/office.ts';
 import { add, open, PDF, read, remove, upload } from '../../../testing/leave/documents.ts';
@@ -85,6 +86,14 @@ describe('what the office has added to leave of a member', () => {
       JSON.parse(strFromU8(archive['json/documents_of_leave.json'] ?? new Uint8Array()));
     expect(rows(theirs)).toEqual([]);
     expect(rows(own)).toContainEqual(expect.objectContaining({ leave_id: id }));
+  });
+
+  test('counts for what its member keeps, or whoever scans for many could keep no more', async () => {
+    const kept = (memberId: number) => keptBytes(office.database.query, memberId);
+    const before = await kept(a.id);
+    const { officer, client, id } = await added();
+    const sizes = (await read(client, id)).data().documents.map((it) => it.size);
+    expect([await kept(officer.id), await kept(a.id)]).toEqual([0, before + (sizes[0] ?? 0)]);
   });
 });
 

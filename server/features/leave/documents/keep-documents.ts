@@ -18,7 +18,7 @@ import {
 import { lockMember } from '../../../records/members/member.ts';
 import { recordAudit } from '../../../records/office/audit.ts';
 import { companyToday } from '../../../records/office/company.ts';
-import { findFile } from '../../../records/office/stored-file.ts';
+import { findFile, giveFile } from '../../../records/office/stored-file.ts';
 
 /** The documents of a leave as the caller sees them, and whether they may add one. */
 interface ShownDocuments {
@@ -43,7 +43,7 @@ export async function addDocument(
     const leave = await requireHeld(deps, trx, caller, leaveId);
     if (!mayAddDocument(caller.member, { id: leave.memberId })) throw refuse('NOT_FOUND');
     const at = nowText(deps.clock);
-    await layWith(trx, caller, { leaveId, paths: [path], at, field: () => 'path' });
+    await layWith(trx, caller, leave, { paths: [path], at, field: () => 'path' });
     const after = await shownOf(trx, caller, leave);
     const added = { path, documents: after.documents.length };
     const [actorId, subject] = [caller.member.id, `leave:${leaveId}`];
@@ -83,7 +83,6 @@ export async function removeDocument(
 }
 
 interface Laid {
-  readonly leaveId: number;
   readonly paths: readonly string[];
   readonly at: string;
   /** What the caller calls the n-th path. */
@@ -91,10 +90,16 @@ interface Laid {
 }
 
 /**
- * Lays files that the caller has uploaded for leave with one whose member is held; a file lies with one leave alone.
+ * Lays files that the caller has uploaded for leave with one whose member is held, and whose they are from then on; a file
+ * lies with one leave alone.
  * @throws FILE_UNKNOWN, DOCUMENTS_FULL
  */
-export async function layWith(trx: Write, caller: Caller, { leaveId, paths, at, field }: Laid): Promise<void> {
+export async function layWith(
+  trx: Write,
+  caller: Caller,
+  { id: leaveId, memberId }: Pick<StoredLeave, 'id' | 'memberId'>,
+  { paths, at, field }: Laid,
+): Promise<void> {
   const before = await documentsOf(trx, leaveId);
   if (before.length + paths.length > MAX_DOCUMENTS) throw refuse('DOCUMENTS_FULL');
   for (const [n, path] of paths.entries()) {
@@ -105,6 +110,7 @@ export async function layWith(trx: Write, caller: Caller, { leaveId, paths, at, 
     if (!isOwn) throw unknown();
     try {
       await storeDocument(trx, { leaveId, fileId: file.id, addedBy: caller.member.id, at });
+      if (memberId !== caller.member.id) await giveFile(trx, file.id, memberId);
     } catch (error) {
       // Somebody has laid it with other leave, or deleted it, since it was found.
       throw isDuplicate(error) || isOrphan(error) ? unknown() : error;

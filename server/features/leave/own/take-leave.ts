@@ -48,7 +48,7 @@ export async function takeLeave(deps: Dependencies, caller: Caller, input: Leave
       });
       await reserveDays(trx, { memberId, leaveid: type.leaveid, leaveId: id, revision: 1, at, days });
       const paths = input.documents ?? [];
-      if (paths.length > 0) await layWith(trx, caller, { leaveId: id, paths, at, field: (n) => `documents.${n}` });
+      if (paths.length > 0) await layWith(trx, caller, { id, memberId }, { paths, at, field: (n) => `documents.${n}` });
       const leave = (await findLeave(trx, id)) as StoredLeave;
       const params = { name: caller.member.membername, ...toldDays(leave) };
       await tellTheirDeciders(
