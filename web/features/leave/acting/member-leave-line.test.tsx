@@ -1,3 +1,4 @@
+import type { LeaveView } from '@muster/domain/leave/leave-contract.ts';
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { someLeave } from '../../../testing/leave-data.ts';
@@ -47,4 +48,19 @@ it('is said to lie after the last day where it does, unless it was rejected', ()
   expect(shown('2026-12-04', 0)).toMatch(after);
   expect(shown('2026-12-04', 1, false)).toBe('After the last day, 04/12/2026');
   expect([shown('2026-12-10', 1), shown(null, 1), shown('2026-12-04', 2)]).toEqual([undefined, undefined, undefined]);
+});
+
+it('lets the office add a document to leave of which none is asked for, and says where one is missing', () => {
+  const shown = (given: Partial<LeaveView>, mayAct = true) => {
+    const line = { lastDay: null, mayAct, onChange: () => undefined, onCancel: () => undefined };
+    const { unmount } = renderPage(<MemberLeaveLine leave={someLeave(given)} {...line} />);
+    const name = screen.queryByRole('button', { name: /document/i })?.getAttribute('aria-label');
+    unmount();
+    return name?.split(':')[0];
+  };
+  expect(shown({ approve_status: 1 })).toBe('Add a document');
+  expect(shown({ approve_status: 1, documentdue: true })).toBe('Document missing');
+  expect(shown({ approve_status: 2 })).toBeUndefined();
+  expect(shown({ approve_status: 2, documents: 1 })).toBe('1 document');
+  expect(shown({ approve_status: 1 }, false)).toBeUndefined();
 });

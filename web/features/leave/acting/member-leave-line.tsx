@@ -5,6 +5,7 @@ import type { Day } from '@muster/domain/calendar/company-time.ts';
 import type { LeaveView } from '@muster/domain/leave/leave-contract.ts';
 import { useTranslation } from 'react-i18next';
 import { listLine } from '../../../components/list-line.ts';
+import { DocumentsButton } from '../documents/documents-button.tsx';
 import { StatusChip } from '../leave-status.tsx';
 import { LeaveTold } from '../leave-told.tsx';
 import { useLeaveWords } from '../leave-words.ts';
@@ -29,7 +30,9 @@ export function MemberLeaveLine({ leave, lastDay, mayAct, onChange, onCancel }: 
   const isAfter = lastDay !== null && leave.end > lastDay && leave.approve_status !== 2;
   return (
     <Box component="li" sx={listLine}>
-      <LeaveTold leave={leave} />
+      <LeaveTold leave={leave}>
+        <DocumentsButton leave={leave} always={mayAct && leave.approve_status !== 2} />
+      </LeaveTold>
       <StatusChip status={leave.approve_status} />
       {isKept && (
         <Typography variant="body2" color="textSecondary" sx={{ ml: 'auto' }}>
