@@ -8,6 +8,7 @@ interface DocumentUploadProps {
   readonly progress: number;
   readonly error: string | undefined;
   readonly hint: string;
+  readonly optional?: boolean;
   readonly onFile: (file: File) => void;
 }
 
@@ -18,7 +19,6 @@ export function DocumentUpload({ file, busy, ...props }: DocumentUploadProps) {
     <UploadField
       name="documents"
       label={t('leaveDocuments.title')}
-      optional
       accept="image/jpeg,image/png,image/webp,application/pdf"
       most={MAX_FILE_BYTES}
       choose={t('leaveDocuments.add')}

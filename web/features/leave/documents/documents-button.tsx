@@ -19,7 +19,8 @@ export function DocumentsButton({ leave, always = false }: DocumentsButtonProps)
   const { documents: count = 0, documentdue: due = false } = leave;
   // Whoever has just deleted the last one is still at it.
   if (count === 0 && !due && !always && !open) return null;
-  const said = due ? t('leaveDocuments.due') : t('leaveDocuments.kept', { count });
+  const missing = leave.membername ? t('leaveDocuments.due') : t('leaveDocuments.dueAdd');
+  const said = due ? missing : t('leaveDocuments.kept', { count });
   const shown = count === 0 && !due ? t('leaveDocuments.add') : said;
   const what = [leave.membername, leave.leavetitle, words.daysOf(leave)].filter(Boolean).join(', ');
   return (

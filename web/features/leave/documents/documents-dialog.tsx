@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { LeaveView } from '@muster/domain/leave/leave-contract.ts';
+import { MAX_DOCUMENTS } from '@muster/domain/leave/leave-documents.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { DialogFrame } from '../../../components/dialogs/dialog-frame.tsx';
@@ -46,18 +47,22 @@ export function DocumentsDialog({ leave, onClose }: DocumentsDialogProps) {
       <Loaded query={kept} skeleton={<ListSkeleton rows={1} height={160} />}>
         {({ documents, may }) => (
           <>
-            {documents.length === 0 && <EmptyState text={t('leaveDocuments.none')} />}
-            <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 }}>
-              {documents.map((it, n) => (
-                <DocumentLine
-                  key={it.id}
-                  document={it}
-                  number={n + 1}
-                  onDelete={() => ask({ body: it.id, said: t('leaveDocuments.deleted') })}
-                />
-              ))}
-            </Box>
+            {documents.length === 0 ? (
+              <EmptyState text={t(leave.documentdue ? 'leaveDocuments.askedAlways' : 'leaveDocuments.none')} />
+            ) : (
+              <Box component="ul" sx={{ listStyle: 'none', m: 0, py: 2, px: 0, display: 'grid', gap: 2 }}>
+                {documents.map((it, n) => (
+                  <DocumentLine
+                    key={it.id}
+                    document={it}
+                    number={n + 1}
+                    onDelete={() => ask({ body: it.id, said: t('leaveDocuments.deleted') })}
+                  />
+                ))}
+              </Box>
+            )}
             {may.add && <AddDocument leaveId={leave.id} />}
+            {documents.length === MAX_DOCUMENTS && <Typography variant="body2">{t('leaveDocuments.full')}</Typography>}
           </>
         )}
       </Loaded>

@@ -2,6 +2,7 @@ import AttachFile from '@mui/icons-material/AttachFile';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
+import Typography from '@mui/material/Typography';
 import { MAX_DOCUMENTS } from '@muster/domain/leave/leave-documents.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -45,19 +46,22 @@ export function DocumentsField({ value, error, onChange, sending, asked }: Docum
   }
   return (
     <>
-      {value.length < MAX_DOCUMENTS && (
+      {value.length < MAX_DOCUMENTS ? (
         <DocumentUpload
           {...upload}
+          optional={asked === undefined}
           error={problem ? textOf(problem) : error}
           hint={[asked, t('leaveDocuments.choose')].filter(Boolean).join(' ')}
         />
+      ) : (
+        <Typography variant="body2">{t('leaveDocuments.full')}</Typography>
       )}
       {value.length > 0 && (
         <Box component="ul" aria-label={t('leaveDocuments.title')} sx={chips}>
           {value.map((it) => {
             const without = () => onChange(value.filter((other) => other !== it));
             return (
-              <li key={it.path}>
+              <Box component="li" key={it.path} sx={{ minWidth: 0 }}>
                 <Chip
                   icon={<AttachFile />}
                   label={it.name}
@@ -66,7 +70,7 @@ export function DocumentsField({ value, error, onChange, sending, asked }: Docum
                   aria-label={t('leaveDocuments.without', { name: it.name })}
                   sx={{ minHeight: 44, maxWidth: '100%' }}
                 />
-              </li>
+              </Box>
             );
           })}
         </Box>

@@ -14,11 +14,12 @@ interface SavedLeaveProps {
 export function SavedLeave({ leave, isNew }: SavedLeaveProps) {
   const { t } = useTranslation();
   const words = useLeaveWords();
+  const due = leave.documentdue && t('leaveDocuments.stillDue');
   const told = { type: leave.ltype, span: words.daysOf(leave), days: words.days(leave.days) };
   return (
     <SavedDialog
       title={isNew ? t('leave.form.newTitle') : t('leave.form.editTitle')}
-      word={isNew ? t('leave.form.saved', told) : t('leave.form.changed', told)}
+      word={[isNew ? t('leave.form.saved', told) : t('leave.form.changed', told), due].filter(Boolean).join(' ')}
       viewAt={`/dashboard/take_leave?leave=${leave.id}`}
     >
       <LeaveFactList leave={leave} />

@@ -1,0 +1,53 @@
+import type { LeaveView } from '@muster/domain/leave/leave-contract.ts';
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { enterSession } from '../../../lib/session/session-store.ts';
+import { someLeave } from '../../../testing/leave-data.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
+import { answerWire, success } from '../../../testing/wire.ts';
+import { SavedLeave } from '../own/form/saved-leave.tsx';
+import { DocumentsButton } from './documents-button.tsx';
+
+beforeEach(() => enterSession({ id: 1, membercode: 'EM001', membername: 'Aye Aye', role: 'MEMBER' }));
+
+const pdf = (id: number) => ({
+  ...{ id, path: `/api/v1/files/${id}.pdf`, type: 'application/pdf', size: 1000 },
+  ...{ addedat: '2026-11-20T02:30:00.000Z', addedby: 'Aye Aye', may: { remove: true } },
+});
+
+async function open(given: Partial<LeaveView> & { membername?: string }, count: number) {
+  const documents = Array.from({ length: count }, (_none, n) => pdf(n + 1));
+  answerWire({
+    'GET /api/company': { body: success({ zone: 'Asia/Yangon', today: '2026-11-21' }) },
+    'GET /api/leave/7/documents': { body: success({ documents, may: { add: count < 5 } }) },
+  });
+  const { user } = renderPage(<DocumentsButton leave={{ ...someLeave(), ...given }} always />);
+  const button = screen.getByRole('button');
+  await user.click(button);
+  return button.textContent;
+}
+
+it('tell a member whose document is missing what to do, and which is asked for', async () => {
+  expect(await open({ documentdue: true }, 0)).toBe('Document missing: add it');
+  expect(await screen.findByText(/a document is asked for, such as a doctor’s certificate/)).toBeDefined();
+  expect(screen.queryByText(/optional/)).toBeNull();
+});
+
+it('say to who decides that one is missing', async () => {
+  expect(await open({ documentdue: true, membername: 'Aye Aye' }, 0)).toBe('Document missing');
+});
+
+it('say why there is no place for a sixth', async () => {
+  await open({ documents: 5 }, 5);
+  expect(await screen.findByText('These are five, the most that lie with one leave.')).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Add a document' })).toBeNull();
+});
+
+it.each([
+  [true as const, true],
+  [undefined, false],
+])('are named once leave is asked for, where one is missing: %s', async (documentdue, named) => {
+  renderPage(<SavedLeave leave={someLeave(documentdue && { documentdue })} isNew />);
+  const word = await screen.findByText(/^Leave asked for/);
+  expect(/A document is still missing/.test(word.textContent)).toBe(named);
+});
