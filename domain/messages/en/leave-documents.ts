@@ -15,7 +15,7 @@ export const leaveDocuments = {
   none: 'There is no document yet.',
   add: 'Add a document',
   full: 'These are five, the most that lie with one leave.',
-  choose: 'A photo, another picture or a PDF.',
+  choose: 'A photo or another picture as JPEG, PNG or WebP, or a PDF.',
   added: 'The document is added.',
   picture: 'Document {{number}}',
   larger: 'Show document {{number}} larger',

@@ -35,7 +35,9 @@ export function UploadField(props: UploadFieldProps) {
   const take = (chosen: File | undefined) => {
     if (!chosen || busy) return;
     const tooMuch = most !== undefined && chosen.size > most && t('upload.tooLarge', weights(chosen.size, most));
-    const refusal = isTaken(chosen, accept) ? tooMuch : t('upload.wrongKind', { name: chosen.name });
+    // The hint says which kinds are, and would give way.
+    const wrongKind = [t('upload.wrongKind', { name: chosen.name }), labelled.hint].filter(Boolean).join(' ');
+    const refusal = isTaken(chosen, accept) ? tooMuch : wrongKind;
     setRefused(refusal || undefined);
     if (!refusal) onFile(chosen);
   };

@@ -1,5 +1,5 @@
 import type { LeaveView } from '@muster/domain/leave/leave-contract.ts';
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { enterSession } from '../../../lib/session/session-store.ts';
 import { someLeave } from '../../../testing/leave-data.ts';
@@ -35,6 +35,16 @@ it('tell a member whose document is missing what to do, and which is asked for',
 
 it('say to who decides that one is missing', async () => {
   expect(await open({ documentdue: true, membername: 'Aye Aye' }, 0)).toBe('Document missing');
+});
+
+it('say of a kind that is not taken which kinds are', async () => {
+  await open({}, 0);
+  await screen.findByRole('button', { name: 'Add a document' });
+  const input = document.querySelector('input[type=file]') as HTMLInputElement;
+  fireEvent.change(input, { target: { files: [new File(['ftyp'], 'IMG_1.HEIC', { type: 'image/heic' })] } });
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'IMG_1.HEIC is of a kind that is not taken here. A photo or another picture as JPEG, PNG or WebP, or a PDF.',
+  );
 });
 
 it('say why there is no place for a sixth', async () => {
