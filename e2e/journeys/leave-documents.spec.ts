@@ -59,7 +59,7 @@ test('sick leave of three days asks for a certificate, which comes with it or la
 
   await test.step('what is missing stands in the list, and is added from there', async () => {
     await line.getByRole('button', { name: /^Document missing/ }).click();
-    await expect(documents).toContainText('There is no document yet.');
+    await expect(documents).toContainText('For this leave a document is asked for');
     await expectGoodScreen(page, { dark: true });
     const buffer = Buffer.from(await draw(page));
     await documents.locator('input[type=file]').setInputFiles({ name: 'note.png', mimeType: 'image/png', buffer });
