@@ -8,3 +8,11 @@ export async function rowsReadOf(trx: Read, table: string): Promise<number> {
     from pg_stat_xact_user_tables where schemaname = current_schema() and relname = ${table}`.execute(trx);
   return rows[0]?.read ?? 0;
 }
+
+/** How many blocks of a table's indexes this transaction has read so far, as PostgreSQL counts them. */
+export async function indexBlocksReadOf(trx: Read, table: string): Promise<number> {
+  const { rows } = await sql<{ blocks: number }>`
+    select sum(pg_stat_get_xact_blocks_fetched(indexrelid))::int as blocks
+    from pg_index where indrelid = ${table}::regclass`.execute(trx);
+  return rows[0]?.blocks ?? 0;
+}

@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { punchToReview } from '../../../testing/attendance/review-samples.ts';
 import { openOffice } from '../../../testing/company/office.ts';
+import { indexBlocksReadOf } from '../../../testing/database/rows-read.ts';
 import { runStatement } from '../../../testing/database/test-database.ts';
 import { punchesToReview } from './review-view.ts';
 
@@ -24,10 +24,7 @@ test('what was settled of few members is read without what was settled of everyb
   await runStatement(database, 'analyze review_item');
   const { found, read } = await database.write(async (trx) => {
     const page = await punchesToReview(trx, { settled: true, today: '2026-11-20', manager: ids.M });
-    const { rows } = await sql<{ blocks: number }>`
-      select sum(pg_stat_get_xact_blocks_fetched(indexrelid))::int as blocks
-      from pg_index where indrelid = 'review_item'::regclass`.execute(trx);
-    return { found: page.items.map((it) => it.id), read: rows[0]?.blocks };
+    return { found: page.items.map((it) => it.id), read: await indexBlocksReadOf(trx, 'review_item') };
   });
   expect(found).toEqual([own]);
   expect(read).toBeGreaterThan(0);
