@@ -67,11 +67,11 @@ test('sick leave of three days asks for a certificate, which comes with it or la
     await documents
       .locator('input[type=file]')
       .setInputFiles({ name: 'bill.pdf', mimeType: 'application/pdf', buffer: PDF });
-    await expect(documents.getByRole('button', { name: 'Save document 2, a PDF' })).toBeVisible();
+    await expect(documents.getByRole('button', { name: /^Save document 2 / })).toBeVisible();
     await expectGoodScreen(page, { dark: true });
     await documents.getByRole('button', { name: 'Delete document 2' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-    await expect(documents.getByRole('button', { name: 'Save document 2, a PDF' })).toHaveCount(0);
+    await expect(documents.getByRole('button', { name: /^Save document 2 / })).toHaveCount(0);
     await documents.getByRole('button', { name: 'Close' }).click();
     await expect(line.getByRole('button', { name: /^1 document/ })).toBeVisible();
     await expectGoodScreen(page, { dark: true });

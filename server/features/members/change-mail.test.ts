@@ -88,6 +88,7 @@ describe('another mail address', () => {
         .map((it) => it.split(':', 1)[0]?.toLowerCase())
         .toSorted(),
     ).toEqual([
+      'auto-submitted',
       'content-transfer-encoding',
       'content-type',
       'date',

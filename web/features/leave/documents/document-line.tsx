@@ -63,8 +63,8 @@ function DocumentPicture({ path, number }: { readonly path: string; readonly num
     <KeptPicture
       picture={useQuery(keptFileQueries.picture(path, large ? 'full' : 'small'))}
       alt={t('leaveDocuments.picture', { number })}
-      height={large ? 'none' : 200}
-      cover={!large}
+      height={large ? '80vh' : 240}
+      cover={false}
       button={{ label, onClick: () => setLarge(!large) }}
     />
   );
@@ -85,10 +85,9 @@ function Pdf({ path, number, size }: PdfProps) {
       fullWidth
       startIcon={<Description />}
       onClick={() => save.mutate(path, { onError: sayProblem })}
-      aria-label={t('leaveDocuments.save', { number })}
       sx={{ minHeight: 64, justifyContent: 'flex-start', px: 2 }}
     >
-      {t('leaveDocuments.pdf', { size: weights(size, size).size })}
+      {t('leaveDocuments.save', { number, size: weights(size, size).size })}
     </Button>
   );
 }
