@@ -160,6 +160,7 @@ export const storedCompany = {
   }),
   'GET /api/members/password-requests': page({ ...who, requestedat: `${day}T02:30:00.000Z` }),
   'GET /api/membercode/hrMemberList': { body: { memberno_info: [{ ...who, may: { run: true } }] } },
+  'GET /api/memberno_info': { body: { memberno_info: [who] } },
   'GET /api/membercheckin/today': { body: success({ attendancedate: day, open: punch, punches: [punch] }) },
   'GET /api/membercheckin/list': { body: success([punch]) },
   ...storedAdministration,
