@@ -42,14 +42,18 @@ export async function countGuessOn(deps: Dependencies, subjects: readonly Subjec
 /** Subjects that several people are. */
 const shared = new Set<ThrottleSubject>(['address', 'passkey', 'door']);
 
-/** After a right guess: clears the counters of the member and takes this one guess off those that others share. */
+/**
+ * After a right guess: clears the counters of the member and takes this one guess off those that others share. All are held
+ * first, in the one order in which guesses are counted: two guesses at once would wait for each other otherwise.
+ */
 export async function forgiveGuessOn(deps: Dependencies, subjects: readonly Subject[]): Promise<void> {
   const now = deps.clock();
   await deps.database.write(async (trx) => {
+    const states = await holdCounters(trx, subjects.map(named), writeInstant(now));
     const own = subjects.filter((it) => !shared.has(it.kind)).map(named);
     if (own.length > 0) await clearCounters(trx, own);
     for (const one of subjects.filter((it) => shared.has(it.kind))) {
-      const state = (await holdCounters(trx, [named(one)], writeInstant(now))).get(named(one));
+      const state = states.get(named(one));
       if (state) await storeCounter(trx, named(one), uncountGuess(state));
     }
   });

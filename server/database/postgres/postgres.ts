@@ -57,11 +57,14 @@ class OwnClient extends pg.Client {
   }
 }
 
-/** How long anything may take, in milliseconds; docs/operations.md says why. */
+/**
+ * How long anything may take, in milliseconds; docs/operations.md says why. PostgreSQL looks for a deadlock after a second of
+ * waiting (`deadlock_timeout`): a wait that ended sooner would be told as a row that was not to be had, and not tried again.
+ */
 const LIMITS = {
   query_timeout: 5000,
   statement_timeout: 4000,
-  lock_timeout: 1000,
+  lock_timeout: 1200,
   idle_in_transaction_session_timeout: 10_000,
 };
 
