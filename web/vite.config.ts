@@ -69,7 +69,7 @@ const codeSplitting = {
     { name: 'changed-meanwhile', test: /changed-meanwhile|field-versions|typed-number|latin-digits/ },
     {
       name: 'leave-terms',
-      test: /domain[\\/]leave[\\/](carry-over|days-per-year|leave-policy|acting-rules|leave-type)\.ts/,
+      test: /domain[\\/]leave[\\/](?:\w+[\\/])?(carry-over|days-per-year|leave-policy|acting-rules|leave-type)\.ts/,
     },
   ],
 };

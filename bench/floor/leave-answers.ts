@@ -1,6 +1,6 @@
 import { fiscalYearOf } from '@muster/domain/calendar/fiscal-year.ts';
+import { balanceOf, type LedgerKind } from '@muster/domain/leave/balances/leave-balance.ts';
 import { asDays } from '@muster/domain/leave/half-days.ts';
-import { balanceOf, type LedgerKind } from '@muster/domain/leave/leave-balance.ts';
 import { succeeded } from '@muster/domain/wire/envelope.ts';
 import { presentLeave } from '@muster/server/features/leave/present-leave.ts';
 import { asLeave } from '@muster/server/records/leave/leave.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays } from '../calendar/day.ts';
-import { forbiddenNeighbour } from '../leave/leave-rules.ts';
-import { adjacencies, type LeaveType } from '../leave/leave-type.ts';
+import { forbiddenNeighbour } from '../leave/rules/leave-rules.ts';
+import { adjacencies, type LeaveType } from '../leave/types/leave-type.ts';
 import { anySpan, freeDaysNear } from '../testing/spans.ts';
 import { everyWeek } from '../work/work-pattern.ts';
 import { holidayEffect } from './holiday-effect.ts';

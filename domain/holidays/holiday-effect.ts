@@ -1,7 +1,7 @@
 import type { Day } from '../calendar/company-time.ts';
-import { type FreeDays, isOffday } from '../leave/adjacency.ts';
-import { forbiddenNeighbour } from '../leave/leave-rules.ts';
-import type { LeaveType } from '../leave/leave-type.ts';
+import { type FreeDays, isOffday } from '../leave/rules/adjacency.ts';
+import { forbiddenNeighbour } from '../leave/rules/leave-rules.ts';
+import type { LeaveType } from '../leave/types/leave-type.ts';
 import type { HolidayEffect } from './holidays-contract.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { Day } from '../calendar/company-time.ts';
-import type { FreeDays } from '../leave/adjacency.ts';
-import { allFree, type LeaveStatus } from '../leave/leave-rules.ts';
-import type { LeaveTerms } from '../leave/leave-type.ts';
+import type { FreeDays } from '../leave/rules/adjacency.ts';
+import { allFree, type LeaveStatus } from '../leave/rules/leave-rules.ts';
+import type { LeaveTerms } from '../leave/types/leave-type.ts';
 import type { Mending } from './holidays-contract.ts';
 
 /** What of a leave type decides how a day is mended that has become a holiday. */

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { contractsOf } from '../wire/contract.ts';
 import type * as schemas from './leave-office-schemas.ts';
-import type { typeTouch } from './type-touch-schemas.ts';
+import type { typeTouch } from './types/type-touch-schemas.ts';
 
 const contract = contractsOf(() => import('./leave-office-schemas.ts'));
 

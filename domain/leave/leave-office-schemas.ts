@@ -15,17 +15,17 @@ import {
 } from '../wire/fields.ts';
 import { because } from '../wire/invalid-input.ts';
 import { pageInUrl } from '../wire/page.ts';
-import { setAside } from './acting-rules.ts';
-import { MAX_CARRY_DAYS, MAX_CARRY_MONTHS } from './carry-over.ts';
-import { daysBegin, MAX_DAYS_PER_YEAR, openingBalances } from './days-per-year.ts';
-import { MAX_SERVICE_MONTHS } from './earned-leave.ts';
+import { setAside } from './acting/acting-rules.ts';
+import { MAX_SECOND_OVER } from './approvals/second-approval.ts';
+import { MAX_CARRY_DAYS, MAX_CARRY_MONTHS } from './balances/carry-over.ts';
+import { daysBegin, MAX_DAYS_PER_YEAR, openingBalances } from './balances/days-per-year.ts';
+import { yearEndKinds } from './balances/year-end.ts';
+import { MAX_DOCUMENT_OVER } from './documents/leave-documents.ts';
 import { isHalfDays } from './half-days.ts';
-import { MAX_DOCUMENT_OVER } from './leave-documents.ts';
 import { leaveView, leftOnLastDay, partAsked, typeSpelled } from './leave-schemas.ts';
-import { adjacencies, freeDaysRules, payments } from './leave-type.ts';
-import { MAX_SECOND_OVER } from './second-approval.ts';
-import { typeTouch } from './type-touch-schemas.ts';
-import { yearEndKinds } from './year-end.ts';
+import { MAX_SERVICE_MONTHS } from './rules/earned-leave.ts';
+import { adjacencies, freeDaysRules, payments } from './types/leave-type.ts';
+import { typeTouch } from './types/type-touch-schemas.ts';
 
 /** A leave type as the office keeps it. */
 export const leaveCodeView = z.object({

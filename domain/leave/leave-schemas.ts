@@ -5,11 +5,11 @@ import { claimed, day, fiscalYearInUrl, id, idInUrl, memberCode, note, ofMembers
 import { because } from '../wire/invalid-input.ts';
 import { obstacle } from '../wire/obstacle.ts';
 import { pageOf, pageQuery } from '../wire/page.ts';
-import { overridable } from './broken-rules.ts';
-import { shownKinds } from './leave-balance.ts';
-import { documentFacts, documentPaths } from './leave-documents-schemas.ts';
-import { freeDaysRules, payments } from './leave-type.ts';
-import { ledgerNoteCodes } from './ledger-note.ts';
+import { overridable } from './approvals/broken-rules.ts';
+import { shownKinds } from './balances/leave-balance.ts';
+import { ledgerNoteCodes } from './balances/ledger-note.ts';
+import { documentFacts, documentPaths } from './documents/leave-documents-schemas.ts';
+import { freeDaysRules, payments } from './types/leave-type.ts';
 
 /** When a half of a day is; those of a shift that crosses midnight are no morning and no afternoon. */
 export const partTimes = z.object({ from: z.string(), to: z.string(), night: z.boolean() });

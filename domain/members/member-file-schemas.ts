@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { agreedYear } from '../leave/agreed-days-schemas.ts';
+import { agreedYear } from '../leave/balances/agreed-days-schemas.ts';
 import { envelope } from '../wire/envelope.ts';
 import { day, lookAtFile, yesOrNo } from '../wire/fields.ts';
 import { lineFault } from '../wire/line-fault.ts';

@@ -1,4 +1,4 @@
-import type { Payment } from '../leave/leave-type.ts';
+import type { Payment } from '../leave/types/leave-type.ts';
 import { type Language, languageFor } from './languages.ts';
 
 const words: Readonly<Record<Language, Readonly<Record<Payment, string>>>> = {

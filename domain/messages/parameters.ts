@@ -1,7 +1,7 @@
 import type { Day } from '../calendar/company-time.ts';
 import { showDay } from '../calendar/day.ts';
 import { showSpan } from '../calendar/span.ts';
-import type { Payment } from '../leave/leave-type.ts';
+import type { Payment } from '../leave/types/leave-type.ts';
 import type { OvertimeRule } from '../work/overtime-rule.ts';
 import type { Alternate } from '../work/rest-days.ts';
 import { showDevice } from './devices.ts';

@@ -1,4 +1,4 @@
-import type { Payment } from '../leave/leave-type.ts';
+import type { Payment } from '../leave/types/leave-type.ts';
 import type { Alternate } from '../work/rest-days.ts';
 import { besideRestDays } from './alternate-rest-days.ts';
 import { showPaid } from './how-paid.ts';

@@ -1,6 +1,6 @@
 import type { DayPart } from '../calendar/day-part.ts';
-import type { PartTimes } from '../leave/part-times.ts';
-import type { YearEndEffect } from '../leave/year-end.ts';
+import type { YearEndEffect } from '../leave/balances/year-end.ts';
+import type { PartTimes } from '../leave/own/part-times.ts';
 import type { news } from '../messages/en/news.ts';
 import type { ParametersOf, Span } from '../messages/parameters.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Day } from '../calendar/company-time.ts';
 import { addDays } from '../calendar/day.ts';
-import type { FreeDays } from '../leave/adjacency.ts';
+import type { FreeDays } from '../leave/rules/adjacency.ts';
 import { everyWeek } from '../work/work-pattern.ts';
 import { anyDay } from './moments.ts';
 

@@ -1,9 +1,9 @@
 import type { Day } from '../calendar/company-time.ts';
 import { eachDay } from '../calendar/each-day.ts';
 import type { HolidayEffect } from '../holidays/holidays-contract.ts';
-import type { FreeDays } from '../leave/adjacency.ts';
-import { forbiddenNeighbour } from '../leave/leave-rules.ts';
-import type { LeaveType } from '../leave/leave-type.ts';
+import type { FreeDays } from '../leave/rules/adjacency.ts';
+import { forbiddenNeighbour } from '../leave/rules/leave-rules.ts';
+import type { LeaveType } from '../leave/types/leave-type.ts';
 
 /**
  * What other rest days, or the holidays of other sites, mean for a stored leave: a day of it is free now or no longer, or

@@ -1,7 +1,7 @@
 import { addDays, showDay } from '@muster/domain/calendar/day.ts';
-import { earnedBy, serviceDay } from '@muster/domain/leave/earned-leave.ts';
 import { readBalance } from '@muster/domain/leave/leave-contract.ts';
 import { changeLeaveCode, listLeaveCodes } from '@muster/domain/leave/leave-office-contract.ts';
+import { earnedBy, serviceDay } from '@muster/domain/leave/rules/earned-leave.ts';
 import type { Page } from '@playwright/test';
 import { daysAhead, enterDay, todayOf } from '../testing/days.ts';
 import { expect, test } from '../testing/journey.ts';

@@ -1,6 +1,6 @@
 import type { Day } from '@muster/domain/calendar/company-time.ts';
 import { addDays, daysBetween, showDay } from '@muster/domain/calendar/day.ts';
-import { readOwnDays } from '@muster/domain/leave/own-days-contract.ts';
+import { readOwnDays } from '@muster/domain/leave/own/own-days-contract.ts';
 import { readCompany } from '@muster/domain/office/office-contract.ts';
 import { expect, type Locator } from '@playwright/test';
 import type { Caller } from './wire.ts';

@@ -1,7 +1,7 @@
 import type { Day } from '@muster/domain/calendar/company-time.ts';
 import { daysInSpan } from '@muster/domain/calendar/each-day.ts';
 import { decideLeave, type LeaveView, takeLeave } from '@muster/domain/leave/leave-contract.ts';
-import { attendanceMonth } from '@muster/domain/leave/leave-days.ts';
+import { attendanceMonth } from '@muster/domain/leave/rules/leave-days.ts';
 import { readProfile } from '@muster/domain/members/profile-contract.ts';
 import type { Locator, Page } from '@playwright/test';
 import { navigateTo, signIn } from './screens.ts';

@@ -1,5 +1,5 @@
 import { listAffectedLeave } from '@muster/domain/holidays/holidays-contract.ts';
-import { listCancelled, listDecided } from '@muster/domain/leave/decided-leave-contract.ts';
+import { listCancelled, listDecided } from '@muster/domain/leave/approvals/decided-leave-contract.ts';
 import { listPasswordRequests } from '@muster/domain/members/members-contract.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { LIST_PAGE } from '../database/page.ts';

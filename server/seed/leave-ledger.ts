@@ -1,7 +1,7 @@
 import { type Day, instantOf, writeInstant } from '@muster/domain/calendar/company-time.ts';
 import { fiscalYearDays, fiscalYearOf } from '@muster/domain/calendar/fiscal-year.ts';
 import { asHalfDays } from '@muster/domain/leave/half-days.ts';
-import { daysByFiscalYear, wholeDays } from '@muster/domain/leave/leave-days.ts';
+import { daysByFiscalYear, wholeDays } from '@muster/domain/leave/rules/leave-days.ts';
 import { noteColumns } from '../records/leave/ledger/entries.ts';
 import type { Moment } from './attendance-history.ts';
 import type { Row } from './bulk-insert.ts';

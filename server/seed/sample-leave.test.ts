@@ -1,9 +1,9 @@
 import { dayOf } from '@muster/domain/calendar/company-time.ts';
 import { addDays } from '@muster/domain/calendar/day.ts';
 import { fiscalYearOf } from '@muster/domain/calendar/fiscal-year.ts';
+import { balanceOf } from '@muster/domain/leave/balances/leave-balance.ts';
 import { asDays } from '@muster/domain/leave/half-days.ts';
-import { balanceOf } from '@muster/domain/leave/leave-balance.ts';
-import { forbiddenNeighbour } from '@muster/domain/leave/leave-rules.ts';
+import { forbiddenNeighbour } from '@muster/domain/leave/rules/leave-rules.ts';
 import type { News } from '@muster/domain/notifications/news.ts';
 import { everyWeek, weekdaysIn } from '@muster/domain/work/work-pattern.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -1,7 +1,7 @@
 import type { Site } from '@muster/domain/attendance/location-verdict.ts';
 import type { Shift } from '@muster/domain/attendance/shift-window.ts';
 import { asHalfDays } from '@muster/domain/leave/half-days.ts';
-import { type Adjacency, OFF_DAY_TYPE } from '@muster/domain/leave/leave-type.ts';
+import { type Adjacency, OFF_DAY_TYPE } from '@muster/domain/leave/types/leave-type.ts';
 
 /** The office of the sample company (wire 3). Everything here is made up; the places are public ones. */
 export const COMPANY_NAME = 'Golden Lotus Trading';

@@ -1,9 +1,9 @@
 import { type Day, instantOf, writeInstant } from '@muster/domain/calendar/company-time.ts';
 import { addDays } from '@muster/domain/calendar/day.ts';
 import { eachDay } from '@muster/domain/calendar/each-day.ts';
-import { type FreeDays, isHoliday, isOffday } from '@muster/domain/leave/adjacency.ts';
-import { forbiddenNeighbour } from '@muster/domain/leave/leave-rules.ts';
-import type { LeaveType } from '@muster/domain/leave/leave-type.ts';
+import { type FreeDays, isHoliday, isOffday } from '@muster/domain/leave/rules/adjacency.ts';
+import { forbiddenNeighbour } from '@muster/domain/leave/rules/leave-rules.ts';
+import type { LeaveType } from '@muster/domain/leave/types/leave-type.ts';
 import { WEEKEND } from '@muster/domain/work/rest-days.ts';
 import { asDigits, everyWeek, weekdaysIn } from '@muster/domain/work/work-pattern.ts';
 import type { Moment } from './attendance-history.ts';

@@ -1,5 +1,5 @@
 import type { Day } from '@muster/domain/calendar/company-time.ts';
-import { OFF_DAY_TYPE } from '@muster/domain/leave/leave-type.ts';
+import { OFF_DAY_TYPE } from '@muster/domain/leave/types/leave-type.ts';
 import { EVERY_MINUTE } from '@muster/domain/work/overtime-rule.ts';
 import type { Write } from '../database/engine.ts';
 import { beginTimes } from '../records/work/shift-times.ts';

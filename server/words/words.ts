@@ -1,5 +1,5 @@
 import { type DayNote, dayNoteText } from '@muster/domain/attendance/summary/day-note.ts';
-import { type LedgerNote, noteText } from '@muster/domain/leave/ledger-note.ts';
+import { type LedgerNote, noteText } from '@muster/domain/leave/balances/ledger-note.ts';
 import { enServer } from '@muster/domain/messages/en-server.ts';
 import { allLanguages, type Language } from '@muster/domain/messages/languages.ts';
 import { myServer } from '@muster/domain/messages/my-server.ts';

@@ -1,5 +1,5 @@
 import { asDays } from '../../leave/half-days.ts';
-import { type LeaveTerms, type LeaveType, spelledType } from '../../leave/leave-type.ts';
+import { type LeaveTerms, type LeaveType, spelledType } from '../../leave/types/leave-type.ts';
 import type { DayRecord } from '../summary/day-record.ts';
 
 /** What the company gives for work on days off and public holidays, in place of its overtime. */

@@ -1,6 +1,6 @@
 import type { Day } from '../../calendar/company-time.ts';
 import { addDays } from '../../calendar/day.ts';
-import { MAX_LEAVE_DAYS } from '../../leave/leave-rules.ts';
+import { MAX_LEAVE_DAYS } from '../../leave/rules/leave-rules.ts';
 import { type Employment, isEmployedOn } from '../../members/employment.ts';
 import type { Problem } from '../../wire/problem.ts';
 import { isToWork } from '../summary/absence.ts';

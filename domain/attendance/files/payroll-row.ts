@@ -1,4 +1,4 @@
-import type { Payment } from '../../leave/leave-type.ts';
+import type { Payment } from '../../leave/types/leave-type.ts';
 import { type ClosedDay, type PaidDays, paymentOf } from '../periods/closed-days.ts';
 import type { DayFlag } from '../summary/day-record.ts';
 import { payrollDays } from '../summary/day-totals.ts';

@@ -1,7 +1,7 @@
 import type { Day } from '../../calendar/company-time.ts';
 import { addDays } from '../../calendar/day.ts';
 import { eachDay } from '../../calendar/each-day.ts';
-import type { Payment } from '../../leave/leave-type.ts';
+import type { Payment } from '../../leave/types/leave-type.ts';
 import type { DayKind } from '../../work/day-kind.ts';
 import type { DayFlag, DayRecord, DayStatus, LeaveTaken } from '../summary/day-record.ts';
 

@@ -1,6 +1,6 @@
 import { type Day, minuteOf, type TimeOfDay } from '../../calendar/company-time.ts';
 import type { DayPart } from '../../calendar/day-part.ts';
-import { partTimesOf } from '../../leave/part-times.ts';
+import { partTimesOf } from '../../leave/own/part-times.ts';
 import type { Shift } from '../shift-window.ts';
 import { isToWork } from '../summary/absence.ts';
 import type { MemberFacts, WorkPattern } from '../summary/day-facts.ts';

@@ -1,4 +1,4 @@
-import { tooFewAgreed } from '../../leave/agreed-days.ts';
+import { tooFewAgreed } from '../../leave/balances/agreed-days.ts';
 import { agreedColumn } from './columns.ts';
 import { type JudgedLine, refused } from './judged-line.ts';
 

@@ -1,5 +1,5 @@
 import type { Day } from '../../calendar/company-time.ts';
-import type { AgreedYear } from '../../leave/agreed-days-contract.ts';
+import type { AgreedYear } from '../../leave/balances/agreed-days-contract.ts';
 import type { FieldProblem } from '../../wire/problem.ts';
 import type { Employment } from '../employment.ts';
 import type { CurrentMember, Role } from '../members-contract.ts';

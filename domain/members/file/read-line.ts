@@ -3,7 +3,7 @@ import { readDay, whyNoDay } from '../../calendar/read-day.ts';
 import { errorsIn, readCell } from '../../files/table-cells.ts';
 import { isTooWide, tooWide } from '../../files/table-width.ts';
 import { inLatinDigits } from '../../latin-digits.ts';
-import { MAX_DAYS_PER_YEAR } from '../../leave/days-per-year.ts';
+import { MAX_DAYS_PER_YEAR } from '../../leave/balances/days-per-year.ts';
 import { isHalfDays } from '../../leave/half-days.ts';
 import { day, memberCode, name, text } from '../../wire/fields.ts';
 import { because, invalidInput } from '../../wire/invalid-input.ts';

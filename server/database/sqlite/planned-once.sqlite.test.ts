@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import { listPunches } from '@muster/domain/attendance/attendance-contract.ts';
-import { listDecided } from '@muster/domain/leave/decided-leave-contract.ts';
+import { listDecided } from '@muster/domain/leave/approvals/decided-leave-contract.ts';
 import { listLeave, listPending } from '@muster/domain/leave/leave-contract.ts';
 import { listTrips } from '@muster/domain/trips/trip-list-contract.ts';
 import { listTripsToDecide } from '@muster/domain/trips/trips-contract.ts';

@@ -4,7 +4,7 @@ import {
   listCorrections,
 } from '@muster/domain/attendance/corrections/correction-contract.ts';
 import { endDeputy, nameDeputy, readDeputies } from '@muster/domain/deputies/deputies-contract.ts';
-import { listReturns } from '@muster/domain/leave/decided-leave-contract.ts';
+import { listReturns } from '@muster/domain/leave/approvals/decided-leave-contract.ts';
 import { listPending, readBalance } from '@muster/domain/leave/leave-contract.ts';
 import { listNotifications } from '@muster/domain/notifications/notifications-contract.ts';
 import { addTrip, decideTrip, listTripsToDecide } from '@muster/domain/trips/trips-contract.ts';

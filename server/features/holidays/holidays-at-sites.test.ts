@@ -1,6 +1,6 @@
 import { readSummary } from '@muster/domain/attendance/summary/summary-contract.ts';
 import * as contracts from '@muster/domain/holidays/holidays-contract.ts';
-import { readOwnDays } from '@muster/domain/leave/own-days-contract.ts';
+import { readOwnDays } from '@muster/domain/leave/own/own-days-contract.ts';
 import { listContracts } from '@muster/domain/lists/lists-contract.ts';
 import { setWork } from '@muster/domain/work/work-contract.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';

@@ -1,7 +1,7 @@
 import { writeInstant } from '@muster/domain/calendar/company-time.ts';
 import { fiscalYearOf } from '@muster/domain/calendar/fiscal-year.ts';
 import type { AffectedLeave } from '@muster/domain/holidays/holidays-contract.ts';
-import { balanceOf } from '@muster/domain/leave/leave-balance.ts';
+import { balanceOf } from '@muster/domain/leave/balances/leave-balance.ts';
 import { maySettleAffected } from '@muster/domain/leave/leave-policy.ts';
 import type { Write } from '../../database/engine.ts';
 import type { Dependencies } from '../../dependencies.ts';

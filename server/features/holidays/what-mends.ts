@@ -1,7 +1,7 @@
 import { onlyDay, touchesPeriod } from '@muster/domain/attendance/periods/pay-period.ts';
 import type { HolidayEffect, Mending } from '@muster/domain/holidays/holidays-contract.ts';
 import { isMendedByBalance, type MendingTerms, mendingOf } from '@muster/domain/holidays/mending.ts';
-import type { LeaveStatus } from '@muster/domain/leave/leave-rules.ts';
+import type { LeaveStatus } from '@muster/domain/leave/rules/leave-rules.ts';
 import type { Read } from '../../database/engine.ts';
 import { closedAround } from '../../records/attendance/period-close.ts';
 import { freeDaysOfEach, named } from '../../records/work/rest-days.ts';

@@ -3,7 +3,7 @@ import { readOwnToday } from '@muster/domain/attendance/today/today-contract.ts'
 import * as contracts from '@muster/domain/holidays/holidays-contract.ts';
 import { holidaysAllow, type LeaveView, listPending } from '@muster/domain/leave/leave-contract.ts';
 import { changeForMember, enterForMember } from '@muster/domain/leave/leave-office-contract.ts';
-import { readOwnDays } from '@muster/domain/leave/own-days-contract.ts';
+import { readOwnDays } from '@muster/domain/leave/own/own-days-contract.ts';
 import { overrideDay, setWork } from '@muster/domain/work/work-contract.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Client } from '../../testing/company/client.ts';

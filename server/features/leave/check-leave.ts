@@ -1,16 +1,16 @@
 import { addDays } from '@muster/domain/calendar/day.ts';
 import type { DayPart } from '@muster/domain/calendar/day-part.ts';
-import { freeDaysWithin, REACH } from '@muster/domain/leave/adjacency.ts';
-import { passedOn } from '@muster/domain/leave/carried-days.ts';
-import { balanceOf } from '@muster/domain/leave/leave-balance.ts';
+import { passedOn } from '@muster/domain/leave/balances/carried-days.ts';
+import { balanceOf } from '@muster/domain/leave/balances/leave-balance.ts';
 import type { LeaveInput } from '@muster/domain/leave/leave-contract.ts';
+import { freeDaysWithin, REACH } from '@muster/domain/leave/rules/adjacency.ts';
 import {
   attendanceMonth,
   chargedDays,
   daysByFiscalYear,
   type LeaveDays,
   unchargedDays,
-} from '@muster/domain/leave/leave-days.ts';
+} from '@muster/domain/leave/rules/leave-days.ts';
 import {
   exceedsBalance,
   exceedsCarried,
@@ -20,8 +20,8 @@ import {
   overlap,
   tooEarly,
   withoutEntitlement,
-} from '@muster/domain/leave/leave-rules.ts';
-import { leaveIdOf } from '@muster/domain/leave/leave-type.ts';
+} from '@muster/domain/leave/rules/leave-rules.ts';
+import { leaveIdOf } from '@muster/domain/leave/types/leave-type.ts';
 import { notEmployed } from '@muster/domain/members/employment.ts';
 import type { Problem } from '@muster/domain/wire/problem.ts';
 import type { Read, Write } from '../../database/engine.ts';

@@ -1,6 +1,6 @@
 import { byFiscalYear, fiscalYearDays } from '@muster/domain/calendar/fiscal-year.ts';
-import { earnedYear, isEarned, notYet, serviceDay } from '@muster/domain/leave/earned-leave.ts';
-import type { LeaveDays } from '@muster/domain/leave/leave-days.ts';
+import { earnedYear, isEarned, notYet, serviceDay } from '@muster/domain/leave/rules/earned-leave.ts';
+import type { LeaveDays } from '@muster/domain/leave/rules/leave-days.ts';
 import type { Employment } from '@muster/domain/members/employment.ts';
 import type { Problem } from '@muster/domain/wire/problem.ts';
 import type { Read } from '../../database/engine.ts';

@@ -1,6 +1,6 @@
 import { fiscalYearDays } from '@muster/domain/calendar/fiscal-year.ts';
-import { type CarriedDays, endingCarry } from '@muster/domain/leave/carried-days.ts';
-import type { LedgerLine } from '@muster/domain/leave/leave-balance.ts';
+import { type CarriedDays, endingCarry } from '@muster/domain/leave/balances/carried-days.ts';
+import type { LedgerLine } from '@muster/domain/leave/balances/leave-balance.ts';
 import type { Read } from '../../database/engine.ts';
 import { holdingOf, leaveBetween } from '../../records/leave/leave.ts';
 import type { KeptLeaveType } from '../../records/leave/leave-type.ts';

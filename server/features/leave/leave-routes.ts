@@ -1,9 +1,9 @@
-import * as agreed from '@muster/domain/leave/agreed-days-contract.ts';
-import * as decided from '@muster/domain/leave/decided-leave-contract.ts';
+import * as decided from '@muster/domain/leave/approvals/decided-leave-contract.ts';
+import * as agreed from '@muster/domain/leave/balances/agreed-days-contract.ts';
+import * as documents from '@muster/domain/leave/documents/leave-documents-contract.ts';
 import * as contracts from '@muster/domain/leave/leave-contract.ts';
-import * as documents from '@muster/domain/leave/leave-documents-contract.ts';
 import * as office from '@muster/domain/leave/leave-office-contract.ts';
-import * as ownDays from '@muster/domain/leave/own-days-contract.ts';
+import * as ownDays from '@muster/domain/leave/own/own-days-contract.ts';
 import { succeeded } from '@muster/domain/wire/envelope.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { created, ok, plain } from '../../http/answers.ts';

@@ -1,10 +1,10 @@
 import { coverAll, type PeriodDays, touchesPeriod } from '@muster/domain/attendance/periods/pay-period.ts';
+import { isDocumentDue } from '@muster/domain/leave/documents/leave-documents.ts';
 import type { LeaveView } from '@muster/domain/leave/leave-contract.ts';
-import { chargedDays } from '@muster/domain/leave/leave-days.ts';
-import { isDocumentDue } from '@muster/domain/leave/leave-documents.ts';
 import { mayAdjustLeave, mayChangeLeave } from '@muster/domain/leave/leave-policy.ts';
-import { approveStatus, readOnly } from '@muster/domain/leave/leave-rules.ts';
-import { spelledType } from '@muster/domain/leave/leave-type.ts';
+import { chargedDays } from '@muster/domain/leave/rules/leave-days.ts';
+import { approveStatus, readOnly } from '@muster/domain/leave/rules/leave-rules.ts';
+import { spelledType } from '@muster/domain/leave/types/leave-type.ts';
 import type { CurrentMember } from '@muster/domain/members/members-contract.ts';
 import type { StoredLeave } from '../../records/leave/leave.ts';
 

@@ -1,4 +1,4 @@
-import type { LeaveDays } from '@muster/domain/leave/leave-days.ts';
+import type { LeaveDays } from '@muster/domain/leave/rules/leave-days.ts';
 import type { Write } from '../../database/engine.ts';
 import type { StoredLeave } from '../../records/leave/leave.ts';
 import { addLedgerLines } from '../../records/leave/ledger/entries.ts';

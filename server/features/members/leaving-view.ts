@@ -2,8 +2,8 @@ import { onlyDay, touchesPeriod } from '@muster/domain/attendance/periods/pay-pe
 import type { Day } from '@muster/domain/calendar/company-time.ts';
 import { addDays } from '@muster/domain/calendar/day.ts';
 import { fiscalYearOf } from '@muster/domain/calendar/fiscal-year.ts';
-import { approveStatus } from '@muster/domain/leave/leave-rules.ts';
-import { spelledType } from '@muster/domain/leave/leave-type.ts';
+import { approveStatus } from '@muster/domain/leave/rules/leave-rules.ts';
+import { spelledType } from '@muster/domain/leave/types/leave-type.ts';
 import type { LyingOutside, TouchedByLeaving } from '@muster/domain/members/member-office-contract.ts';
 import { LAST_DAY } from '@muster/domain/wire/fields.ts';
 import type { Read } from '../../database/engine.ts';

@@ -1,4 +1,4 @@
-import { setAside } from '@muster/domain/leave/acting-rules.ts';
+import { setAside } from '@muster/domain/leave/acting/acting-rules.ts';
 import { listPending } from '@muster/domain/leave/leave-contract.ts';
 import { changeForMember, enterForMember } from '@muster/domain/leave/leave-office-contract.ts';
 import type { EmploymentSpan } from '@muster/domain/members/employment.ts';

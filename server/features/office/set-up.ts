@@ -1,5 +1,5 @@
 import { dayOf, writeInstant } from '@muster/domain/calendar/company-time.ts';
-import { firstLeaveTypes, plainTerms } from '@muster/domain/leave/leave-type.ts';
+import { firstLeaveTypes, plainTerms } from '@muster/domain/leave/types/leave-type.ts';
 import type { SetUpInput } from '@muster/domain/office/office-contract.ts';
 import { EVERY_MINUTE } from '@muster/domain/work/overtime-rule.ts';
 import type { Write } from '../../database/engine.ts';

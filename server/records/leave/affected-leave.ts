@@ -1,6 +1,6 @@
 import { addDays } from '@muster/domain/calendar/day.ts';
 import type { HolidayEffect } from '@muster/domain/holidays/holidays-contract.ts';
-import { isBeside, LONGEST_RUN } from '@muster/domain/leave/adjacency.ts';
+import { isBeside, LONGEST_RUN } from '@muster/domain/leave/rules/adjacency.ts';
 import { type ExpressionBuilder, type Generated, sql } from 'kysely';
 import { inBatches } from '../../database/batches.ts';
 import type { Read, Write } from '../../database/engine.ts';

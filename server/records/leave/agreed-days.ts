@@ -1,4 +1,4 @@
-import { type AgreedDays, nothingAgreed } from '@muster/domain/leave/agreed-days.ts';
+import { type AgreedDays, nothingAgreed } from '@muster/domain/leave/balances/agreed-days.ts';
 import { asDays, asHalfDays } from '@muster/domain/leave/half-days.ts';
 import { inBatches } from '../../database/batches.ts';
 import type { Read, Write } from '../../database/engine.ts';

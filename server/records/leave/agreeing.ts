@@ -1,7 +1,7 @@
-import { agreedIn, withAgreed, type YearAgreed, yearsAgreed } from '@muster/domain/leave/agreed-days.ts';
-import type { AgreedYear } from '@muster/domain/leave/agreed-days-contract.ts';
-import type { DaysBegin } from '@muster/domain/leave/days-per-year.ts';
-import type { LedgerNote } from '@muster/domain/leave/ledger-note.ts';
+import { agreedIn, withAgreed, type YearAgreed, yearsAgreed } from '@muster/domain/leave/balances/agreed-days.ts';
+import type { AgreedYear } from '@muster/domain/leave/balances/agreed-days-contract.ts';
+import type { DaysBegin } from '@muster/domain/leave/balances/days-per-year.ts';
+import type { LedgerNote } from '@muster/domain/leave/balances/ledger-note.ts';
 import type { Read, Write } from '../../database/engine.ts';
 import { type KeptAgreement, storeAgreements } from './agreed-days.ts';
 import type { KeptLeaveType } from './leave-type.ts';

@@ -1,6 +1,6 @@
-import type { YearlyDays } from '@muster/domain/leave/days-per-year.ts';
+import type { YearlyDays } from '@muster/domain/leave/balances/days-per-year.ts';
 import { asDays, asHalfDays } from '@muster/domain/leave/half-days.ts';
-import type { LeaveTerms, LeaveType } from '@muster/domain/leave/leave-type.ts';
+import type { LeaveTerms, LeaveType } from '@muster/domain/leave/types/leave-type.ts';
 import type { Generated, Selectable } from 'kysely';
 import { rememberedOnce } from '../../database/compiled-once.ts';
 import type { Read, Write } from '../../database/engine.ts';

@@ -1,8 +1,8 @@
 import { addDays } from '@muster/domain/calendar/day.ts';
-import type { LeaveDays } from '@muster/domain/leave/leave-days.ts';
-import { type LeaveStatus, MAX_LEAVE_DAYS } from '@muster/domain/leave/leave-rules.ts';
-import type { LeaveType } from '@muster/domain/leave/leave-type.ts';
-import { type PartTimes, partTimesOf } from '@muster/domain/leave/part-times.ts';
+import { type PartTimes, partTimesOf } from '@muster/domain/leave/own/part-times.ts';
+import type { LeaveDays } from '@muster/domain/leave/rules/leave-days.ts';
+import { type LeaveStatus, MAX_LEAVE_DAYS } from '@muster/domain/leave/rules/leave-rules.ts';
+import type { LeaveType } from '@muster/domain/leave/types/leave-type.ts';
 import type { Generated, Selectable } from 'kysely';
 import { compiledOnce } from '../../database/compiled-once.ts';
 import type { Read, Writable, Write } from '../../database/engine.ts';

@@ -1,5 +1,5 @@
 import { eachDay } from '@muster/domain/calendar/each-day.ts';
-import { isHoliday, isOffday } from '@muster/domain/leave/adjacency.ts';
+import { isHoliday, isOffday } from '@muster/domain/leave/rules/adjacency.ts';
 import { inBatches } from '../../database/batches.ts';
 import type { Write } from '../../database/engine.ts';
 import { freeDaysOfEach, named } from '../work/rest-days.ts';

@@ -1,7 +1,7 @@
 import type { DayPart } from '@muster/domain/calendar/day-part.ts';
 import { eachDay } from '@muster/domain/calendar/each-day.ts';
-import type { LeaveDays } from '@muster/domain/leave/leave-days.ts';
-import type { ClaimedDay } from '@muster/domain/leave/leave-rules.ts';
+import type { LeaveDays } from '@muster/domain/leave/rules/leave-days.ts';
+import type { ClaimedDay } from '@muster/domain/leave/rules/leave-rules.ts';
 import type { ExpressionBuilder, Generated, Insertable, Selectable } from 'kysely';
 import { inBatches } from '../../database/batches.ts';
 import { compiledByRows, compiledOnce, rememberedOnce } from '../../database/compiled-once.ts';

@@ -1,5 +1,5 @@
 import { keptBy } from '@muster/domain/holidays/holding-holidays.ts';
-import type { FreeDays } from '@muster/domain/leave/adjacency.ts';
+import type { FreeDays } from '@muster/domain/leave/rules/adjacency.ts';
 import { madeOnce } from '@muster/domain/made-once.ts';
 import type { Rests } from '@muster/domain/work/work-pattern.ts';
 import type { Read } from '../../database/engine.ts';

@@ -3,7 +3,7 @@ import {
   addLeaveDocument,
   readLeaveDocuments,
   removeLeaveDocument,
-} from '@muster/domain/leave/leave-documents-contract.ts';
+} from '@muster/domain/leave/documents/leave-documents-contract.ts';
 import { expect } from 'vitest';
 import { fileForm, PIXEL } from '../administration/administration-samples.ts';
 import type { Client } from '../company/client.ts';

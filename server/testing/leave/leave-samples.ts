@@ -1,4 +1,4 @@
-import { setAside } from '@muster/domain/leave/acting-rules.ts';
+import { setAside } from '@muster/domain/leave/acting/acting-rules.ts';
 import { leaveBody } from './leave-body.ts';
 
 /** What a request about leave names: a member and things of theirs. */

@@ -1,4 +1,4 @@
-import type { Overridable } from '@muster/domain/leave/broken-rules.ts';
+import type { Overridable } from '@muster/domain/leave/approvals/broken-rules.ts';
 import type { LeaveView } from '@muster/domain/leave/leave-contract.ts';
 import * as contracts from '@muster/domain/leave/leave-contract.ts';
 import type { Contract } from '@muster/domain/wire/contract.ts';

@@ -1,6 +1,6 @@
 import { eachDay } from '@muster/domain/calendar/each-day.ts';
 import { asDays } from '@muster/domain/leave/half-days.ts';
-import { daysByFiscalYear } from '@muster/domain/leave/leave-days.ts';
+import { daysByFiscalYear } from '@muster/domain/leave/rules/leave-days.ts';
 import { expect } from 'vitest';
 import type { Database } from '../../database/engine.ts';
 import { costOf } from '../../records/leave/leave.ts';

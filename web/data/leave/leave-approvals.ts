@@ -1,4 +1,4 @@
-import { listCancelled, listDecided, listReturns } from '@muster/domain/leave/decided-leave-contract.ts';
+import { listCancelled, listDecided, listReturns } from '@muster/domain/leave/approvals/decided-leave-contract.ts';
 import { decideLeave, decideReturn, listPending, type PendingLeave } from '@muster/domain/leave/leave-contract.ts';
 import { infiniteQueryOptions, keepPreviousData, mutationOptions } from '@tanstack/react-query';
 import { api } from '../../lib/api/api.ts';

@@ -2,7 +2,7 @@ import {
   addLeaveDocument,
   readLeaveDocuments,
   removeLeaveDocument,
-} from '@muster/domain/leave/leave-documents-contract.ts';
+} from '@muster/domain/leave/documents/leave-documents-contract.ts';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { api } from '../../lib/api/api.ts';
 import { makesStale } from '../staleness.ts';

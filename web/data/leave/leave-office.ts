@@ -1,4 +1,8 @@
-import { type AgreedDaysChange, agreeDays, readAgreedDays } from '@muster/domain/leave/agreed-days-contract.ts';
+import {
+  type AgreedDaysChange,
+  agreeDays,
+  readAgreedDays,
+} from '@muster/domain/leave/balances/agreed-days-contract.ts';
 import {
   type Adjustment,
   addLeaveCode,

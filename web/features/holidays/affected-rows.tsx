@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { showSpan } from '@muster/domain/calendar/span.ts';
 import type { HolidayTouch } from '@muster/domain/holidays/holidays-contract.ts';
-import { leaveTitleOf } from '@muster/domain/leave/leave-type.ts';
+import { leaveTitleOf } from '@muster/domain/leave/types/leave-type.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listLine } from '../../components/list-line.ts';

@@ -3,7 +3,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { showDay } from '@muster/domain/calendar/day.ts';
-import { unusedCarry } from '@muster/domain/leave/carried-days.ts';
+import { unusedCarry } from '@muster/domain/leave/balances/carried-days.ts';
 import type { LeaveTypeView } from '@muster/domain/leave/leave-contract.ts';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';

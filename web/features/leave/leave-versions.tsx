@@ -1,5 +1,5 @@
 import type { LeaveTypeView, LeaveView } from '@muster/domain/leave/leave-contract.ts';
-import { leaveIdOf } from '@muster/domain/leave/leave-type.ts';
+import { leaveIdOf } from '@muster/domain/leave/types/leave-type.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ChangedMeanwhile } from '../../components/changed-meanwhile.tsx';

@@ -1,7 +1,7 @@
 import { showDay } from '@muster/domain/calendar/day.ts';
 import type { DayPart } from '@muster/domain/calendar/day-part.ts';
+import { noteText } from '@muster/domain/leave/balances/ledger-note.ts';
 import type { LeaveTypeView, LeaveView, LedgerLineView } from '@muster/domain/leave/leave-contract.ts';
-import { noteText } from '@muster/domain/leave/ledger-note.ts';
 import type { Say } from '@muster/domain/messages/problem-text.ts';
 import { useTranslation } from 'react-i18next';
 import { showDayWithWeekday } from '../../lib/time/show-time.ts';

@@ -3,7 +3,7 @@ import Cancel from '@mui/icons-material/HighlightOffOutlined';
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
-import type { DecidedReturn } from '@muster/domain/leave/decided-leave-contract.ts';
+import type { DecidedReturn } from '@muster/domain/leave/approvals/decided-leave-contract.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listLine } from '../../components/list-line.ts';

@@ -1,6 +1,6 @@
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import type { DecidedLeave } from '@muster/domain/leave/decided-leave-contract.ts';
+import type { DecidedLeave } from '@muster/domain/leave/approvals/decided-leave-contract.ts';
 import { mayAdjustLeave } from '@muster/domain/leave/leave-policy.ts';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';

@@ -2,10 +2,10 @@ import { notPossible } from '@muster/domain/attendance/corrections/corrected-tim
 import { earnedInLieu, takesGivenWork } from '@muster/domain/attendance/corrections/in-lieu.ts';
 import type { Day } from '@muster/domain/calendar/company-time.ts';
 import { fiscalYearOf } from '@muster/domain/calendar/fiscal-year.ts';
+import { balanceOf } from '@muster/domain/leave/balances/leave-balance.ts';
+import type { LedgerNote } from '@muster/domain/leave/balances/ledger-note.ts';
 import { asDays } from '@muster/domain/leave/half-days.ts';
-import { balanceOf } from '@muster/domain/leave/leave-balance.ts';
-import { belowZero } from '@muster/domain/leave/leave-rules.ts';
-import type { LedgerNote } from '@muster/domain/leave/ledger-note.ts';
+import { belowZero } from '@muster/domain/leave/rules/leave-rules.ts';
 import type { Clock } from '../../../clock.ts';
 import type { Read, Write } from '../../../database/engine.ts';
 import { insist, ProblemError } from '../../../http/problems.ts';

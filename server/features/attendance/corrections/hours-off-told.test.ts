@@ -1,6 +1,6 @@
 import * as contracts from '@muster/domain/attendance/corrections/correction-contract.ts';
 import { addHoliday, changeHoliday } from '@muster/domain/holidays/holidays-contract.ts';
-import { readOwnDays } from '@muster/domain/leave/own-days-contract.ts';
+import { readOwnDays } from '@muster/domain/leave/own/own-days-contract.ts';
 import { readSettings, saveSettings } from '@muster/domain/office/settings-contract.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { inYangon, type Office, openOffice, type Persona } from '../../../testing/company/office.ts';

@@ -1,6 +1,6 @@
 import type { Day } from '@muster/domain/calendar/company-time.ts';
 import { addDays } from '@muster/domain/calendar/day.ts';
-import { MAX_LEAVE_DAYS } from '@muster/domain/leave/leave-rules.ts';
+import { MAX_LEAVE_DAYS } from '@muster/domain/leave/rules/leave-rules.ts';
 import { MAX_TRIP_DAYS } from '@muster/domain/trips/trip-rules.ts';
 import { compiledOnce } from '../../../database/compiled-once.ts';
 import type { Read } from '../../../database/engine.ts';

@@ -1,7 +1,7 @@
 import type { AttendanceToday, OwnToday } from '@muster/domain/attendance/today/today-contract.ts';
 import type { Day } from '@muster/domain/calendar/company-time.ts';
 import { nextHoliday } from '@muster/domain/holidays/next-holiday.ts';
-import { approveStatus } from '@muster/domain/leave/leave-rules.ts';
+import { approveStatus } from '@muster/domain/leave/rules/leave-rules.ts';
 import { tripState } from '@muster/domain/trips/trip-days.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import type { Caller } from '../../../http/caller.ts';

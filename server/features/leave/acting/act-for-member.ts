@@ -1,8 +1,8 @@
 import { writeInstant } from '@muster/domain/calendar/company-time.ts';
+import { asksForDocument } from '@muster/domain/leave/documents/leave-documents.ts';
 import type { LeaveView } from '@muster/domain/leave/leave-contract.ts';
-import { chargedDays } from '@muster/domain/leave/leave-days.ts';
-import { asksForDocument } from '@muster/domain/leave/leave-documents.ts';
 import type { cancelForMember, enterForMember } from '@muster/domain/leave/leave-office-contract.ts';
+import { chargedDays } from '@muster/domain/leave/rules/leave-days.ts';
 import type { Parsed } from '@muster/domain/wire/contract.ts';
 import { isDuplicate } from '../../../database/engine.ts';
 import type { Dependencies } from '../../../dependencies.ts';

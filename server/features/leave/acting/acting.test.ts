@@ -1,6 +1,6 @@
 import { savePreferences } from '@muster/domain/account/account-contract.ts';
 import { listAudit } from '@muster/domain/audit/audit-contract.ts';
-import { listDecided } from '@muster/domain/leave/decided-leave-contract.ts';
+import { listDecided } from '@muster/domain/leave/approvals/decided-leave-contract.ts';
 import * as contracts from '@muster/domain/leave/leave-contract.ts';
 import { cancelForMember, changeForMember, enterForMember } from '@muster/domain/leave/leave-office-contract.ts';
 import { listNotifications } from '@muster/domain/notifications/notifications-contract.ts';

@@ -2,11 +2,11 @@ import { onlyDay, type PeriodDays, touchesPeriod } from '@muster/domain/attendan
 import type { Day } from '@muster/domain/calendar/company-time.ts';
 import { addDays } from '@muster/domain/calendar/day.ts';
 import type { DayPart } from '@muster/domain/calendar/day-part.ts';
-import { notSetAside, type SetAside } from '@muster/domain/leave/acting-rules.ts';
-import { REACH } from '@muster/domain/leave/adjacency.ts';
-import { daysThatDiffer, type LeaveDays, unchargedDays } from '@muster/domain/leave/leave-days.ts';
+import { notSetAside, type SetAside } from '@muster/domain/leave/acting/acting-rules.ts';
 import { mayAdjustLeave } from '@muster/domain/leave/leave-policy.ts';
-import { calendarProblems, impossibleHalf, impossibleSpan, overlap } from '@muster/domain/leave/leave-rules.ts';
+import { REACH } from '@muster/domain/leave/rules/adjacency.ts';
+import { daysThatDiffer, type LeaveDays, unchargedDays } from '@muster/domain/leave/rules/leave-days.ts';
+import { calendarProblems, impossibleHalf, impossibleSpan, overlap } from '@muster/domain/leave/rules/leave-rules.ts';
 import { notEmployed } from '@muster/domain/members/employment.ts';
 import type { Write } from '../../../database/engine.ts';
 import type { Caller } from '../../../http/caller.ts';

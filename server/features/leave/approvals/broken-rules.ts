@@ -1,6 +1,6 @@
 import { addDays } from '@muster/domain/calendar/day.ts';
-import { type FreeDays, REACH } from '@muster/domain/leave/adjacency.ts';
-import { type BrokenRule, brokenByReturn, brokenSince } from '@muster/domain/leave/broken-rules.ts';
+import { type BrokenRule, brokenByReturn, brokenSince } from '@muster/domain/leave/approvals/broken-rules.ts';
+import { type FreeDays, REACH } from '@muster/domain/leave/rules/adjacency.ts';
 import type { Read } from '../../../database/engine.ts';
 import type { StoredLeave } from '../../../records/leave/leave.ts';
 import { freeDaysOfEach } from '../../../records/work/rest-days.ts';

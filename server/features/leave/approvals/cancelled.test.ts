@@ -1,5 +1,5 @@
 import { nameDeputy } from '@muster/domain/deputies/deputies-contract.ts';
-import { listCancelled } from '@muster/domain/leave/decided-leave-contract.ts';
+import { listCancelled } from '@muster/domain/leave/approvals/decided-leave-contract.ts';
 import { cancelForMember } from '@muster/domain/leave/leave-office-contract.ts';
 import { listContracts } from '@muster/domain/lists/lists-contract.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

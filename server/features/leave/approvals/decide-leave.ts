@@ -1,5 +1,5 @@
 import { writeInstant } from '@muster/domain/calendar/company-time.ts';
-import { notOverridden } from '@muster/domain/leave/broken-rules.ts';
+import { notOverridden } from '@muster/domain/leave/approvals/broken-rules.ts';
 import type { decideLeave as decideLeaveCall, LeaveView } from '@muster/domain/leave/leave-contract.ts';
 import { notEmployed } from '@muster/domain/members/employment.ts';
 import type { Parsed } from '@muster/domain/wire/contract.ts';

@@ -4,7 +4,7 @@ import {
   listCancelled,
   listDecided,
   listReturns,
-} from '@muster/domain/leave/decided-leave-contract.ts';
+} from '@muster/domain/leave/approvals/decided-leave-contract.ts';
 import type { Parsed } from '@muster/domain/wire/contract.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Client } from '../../../testing/company/client.ts';

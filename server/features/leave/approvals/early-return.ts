@@ -1,14 +1,14 @@
 import { writeInstant } from '@muster/domain/calendar/company-time.ts';
 import { addDays } from '@muster/domain/calendar/day.ts';
+import { asksForDocument } from '@muster/domain/leave/documents/leave-documents.ts';
 import type {
   askReturn as askReturnCall,
   decideReturn as decideReturnCall,
   LeaveView,
 } from '@muster/domain/leave/leave-contract.ts';
-import { chargedDays, daysFrom, daysUntil } from '@muster/domain/leave/leave-days.ts';
-import { asksForDocument } from '@muster/domain/leave/leave-documents.ts';
 import { mayChangeLeave } from '@muster/domain/leave/leave-policy.ts';
-import { cannotReturn } from '@muster/domain/leave/leave-rules.ts';
+import { chargedDays, daysFrom, daysUntil } from '@muster/domain/leave/rules/leave-days.ts';
+import { cannotReturn } from '@muster/domain/leave/rules/leave-rules.ts';
 import type { Parsed } from '@muster/domain/wire/contract.ts';
 import type { Write } from '../../../database/engine.ts';
 import type { Dependencies } from '../../../dependencies.ts';

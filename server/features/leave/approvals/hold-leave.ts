@@ -1,4 +1,4 @@
-import type { BrokenRule } from '@muster/domain/leave/broken-rules.ts';
+import type { BrokenRule } from '@muster/domain/leave/approvals/broken-rules.ts';
 import type { LeaveView } from '@muster/domain/leave/leave-contract.ts';
 import { mayDecideFor, mayReadOf } from '@muster/domain/members/member-policy.ts';
 import type { Write } from '../../../database/engine.ts';

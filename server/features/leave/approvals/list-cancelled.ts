@@ -1,8 +1,8 @@
 import type {
   CancelledLeave,
   listCancelled as listCancelledCall,
-} from '@muster/domain/leave/decided-leave-contract.ts';
-import { chargedDays } from '@muster/domain/leave/leave-days.ts';
+} from '@muster/domain/leave/approvals/decided-leave-contract.ts';
+import { chargedDays } from '@muster/domain/leave/rules/leave-days.ts';
 import { isOffice } from '@muster/domain/members/member-policy.ts';
 import type { Parsed } from '@muster/domain/wire/contract.ts';
 import type { Page } from '../../../database/page.ts';

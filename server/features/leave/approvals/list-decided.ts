@@ -1,5 +1,8 @@
 import { coverAll } from '@muster/domain/attendance/periods/pay-period.ts';
-import type { DecidedLeave, listDecided as listDecidedCall } from '@muster/domain/leave/decided-leave-contract.ts';
+import type {
+  DecidedLeave,
+  listDecided as listDecidedCall,
+} from '@muster/domain/leave/approvals/decided-leave-contract.ts';
 import { isOffice } from '@muster/domain/members/member-policy.ts';
 import type { Parsed } from '@muster/domain/wire/contract.ts';
 import type { Page } from '../../../database/page.ts';

@@ -2,9 +2,9 @@ import { closedProblem } from '@muster/domain/attendance/periods/closed-problem.
 import type { PeriodDays } from '@muster/domain/attendance/periods/pay-period.ts';
 import { dayOf } from '@muster/domain/calendar/company-time.ts';
 import { fiscalYearDays } from '@muster/domain/calendar/fiscal-year.ts';
-import { balanceOf } from '@muster/domain/leave/leave-balance.ts';
+import { balanceOf } from '@muster/domain/leave/balances/leave-balance.ts';
 import type { listPending as listPendingCall, PendingLeave } from '@muster/domain/leave/leave-contract.ts';
-import { daysByFiscalYear, daysFrom } from '@muster/domain/leave/leave-days.ts';
+import { daysByFiscalYear, daysFrom } from '@muster/domain/leave/rules/leave-days.ts';
 import { type Employment, notEmployed } from '@muster/domain/members/employment.ts';
 import { isOffice } from '@muster/domain/members/member-policy.ts';
 import type { Parsed } from '@muster/domain/wire/contract.ts';

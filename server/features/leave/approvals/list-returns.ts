@@ -1,4 +1,7 @@
-import type { DecidedReturn, listReturns as listReturnsCall } from '@muster/domain/leave/decided-leave-contract.ts';
+import type {
+  DecidedReturn,
+  listReturns as listReturnsCall,
+} from '@muster/domain/leave/approvals/decided-leave-contract.ts';
 import { isOffice } from '@muster/domain/members/member-policy.ts';
 import type { Parsed } from '@muster/domain/wire/contract.ts';
 import type { Page } from '../../../database/page.ts';

@@ -1,4 +1,4 @@
-import { listReturns } from '@muster/domain/leave/decided-leave-contract.ts';
+import { listReturns } from '@muster/domain/leave/approvals/decided-leave-contract.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Client } from '../../../testing/company/client.ts';
 import { type Office, openOffice } from '../../../testing/company/office.ts';

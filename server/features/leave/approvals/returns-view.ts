@@ -1,4 +1,4 @@
-import type { DecidedLeave } from '@muster/domain/leave/decided-leave-contract.ts';
+import type { DecidedLeave } from '@muster/domain/leave/approvals/decided-leave-contract.ts';
 import { PENDING_PAGE } from '@muster/domain/leave/leave-contract.ts';
 import type { Database, Read } from '../../../database/engine.ts';
 import { cutPage } from '../../../database/page.ts';

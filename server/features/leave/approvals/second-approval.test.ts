@@ -1,4 +1,4 @@
-import { listDecided } from '@muster/domain/leave/decided-leave-contract.ts';
+import { listDecided } from '@muster/domain/leave/approvals/decided-leave-contract.ts';
 import { listPending, readLeaveTypes } from '@muster/domain/leave/leave-contract.ts';
 import { changeForMember, listLeaveCodes } from '@muster/domain/leave/leave-office-contract.ts';
 import { listNotifications } from '@muster/domain/notifications/notifications-contract.ts';

@@ -1,5 +1,5 @@
-import { chargedDays } from '@muster/domain/leave/leave-days.ts';
-import { approvalBy } from '@muster/domain/leave/second-approval.ts';
+import { approvalBy } from '@muster/domain/leave/approvals/second-approval.ts';
+import { chargedDays } from '@muster/domain/leave/rules/leave-days.ts';
 import type { CurrentMember } from '@muster/domain/members/members-contract.ts';
 import type { News } from '@muster/domain/notifications/news.ts';
 import { togetherAs } from '@muster/domain/notifications/told-together.ts';

@@ -1,9 +1,9 @@
 import { writeInstant } from '@muster/domain/calendar/company-time.ts';
 import { fiscalYearDays, fiscalYearOf } from '@muster/domain/calendar/fiscal-year.ts';
-import { balanceOf } from '@muster/domain/leave/leave-balance.ts';
+import { balanceOf } from '@muster/domain/leave/balances/leave-balance.ts';
 import type { Adjustment as Request } from '@muster/domain/leave/leave-office-contract.ts';
 import { mayAdjustLeave } from '@muster/domain/leave/leave-policy.ts';
-import { belowZero } from '@muster/domain/leave/leave-rules.ts';
+import { belowZero } from '@muster/domain/leave/rules/leave-rules.ts';
 import type { Write } from '../../../database/engine.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import type { Caller } from '../../../http/caller.ts';

@@ -1,8 +1,12 @@
 import { writeInstant } from '@muster/domain/calendar/company-time.ts';
 import { fiscalYearOf } from '@muster/domain/calendar/fiscal-year.ts';
-import { agreedIn, tooFewAgreed } from '@muster/domain/leave/agreed-days.ts';
-import type { AgreedDaysChange, AgreedDaysView, AgreedYear } from '@muster/domain/leave/agreed-days-contract.ts';
-import { daysOfYear } from '@muster/domain/leave/days-per-year.ts';
+import { agreedIn, tooFewAgreed } from '@muster/domain/leave/balances/agreed-days.ts';
+import type {
+  AgreedDaysChange,
+  AgreedDaysView,
+  AgreedYear,
+} from '@muster/domain/leave/balances/agreed-days-contract.ts';
+import { daysOfYear } from '@muster/domain/leave/balances/days-per-year.ts';
 import { mayAdjustLeave } from '@muster/domain/leave/leave-policy.ts';
 import { newestOf } from '@muster/domain/members/employment.ts';
 import { hasLeft } from '@muster/domain/members/member-standing.ts';

@@ -1,4 +1,8 @@
-import { type AgreedDaysChange, agreeDays, readAgreedDays } from '@muster/domain/leave/agreed-days-contract.ts';
+import {
+  type AgreedDaysChange,
+  agreeDays,
+  readAgreedDays,
+} from '@muster/domain/leave/balances/agreed-days-contract.ts';
 import { readLeaveTypes, readLedger } from '@muster/domain/leave/leave-contract.ts';
 import { changeLeaveCode, listLeaveCodes } from '@muster/domain/leave/leave-office-contract.ts';
 import { listNotifications } from '@muster/domain/notifications/notifications-contract.ts';

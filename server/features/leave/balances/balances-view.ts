@@ -1,7 +1,7 @@
 import type { Day } from '@muster/domain/calendar/company-time.ts';
 import { fiscalYearDays } from '@muster/domain/calendar/fiscal-year.ts';
+import type { LedgerLine } from '@muster/domain/leave/balances/leave-balance.ts';
 import { asDays } from '@muster/domain/leave/half-days.ts';
-import type { LedgerLine } from '@muster/domain/leave/leave-balance.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../../database/engine.ts';
 import { employedBetween } from '../../../records/members/employment.ts';

@@ -1,6 +1,6 @@
 import { fiscalYearOf } from '@muster/domain/calendar/fiscal-year.ts';
 import { writeCell } from '@muster/domain/files/table-cells.ts';
-import { balanceOf, type LedgerLine } from '@muster/domain/leave/leave-balance.ts';
+import { balanceOf, type LedgerLine } from '@muster/domain/leave/balances/leave-balance.ts';
 import type { balancesAsCsv, LeaveBalances } from '@muster/domain/leave/leave-office-contract.ts';
 import type { Parsed } from '@muster/domain/wire/contract.ts';
 import { inSteps } from '../../../database/in-steps.ts';

@@ -1,6 +1,6 @@
 import { fiscalYearDays } from '@muster/domain/calendar/fiscal-year.ts';
-import { lastCarryDay } from '@muster/domain/leave/carry-over.ts';
-import type { YearEndChange } from '@muster/domain/leave/year-end.ts';
+import { lastCarryDay } from '@muster/domain/leave/balances/carry-over.ts';
+import type { YearEndChange } from '@muster/domain/leave/balances/year-end.ts';
 import type { ToldEnded } from '@muster/domain/notifications/news.ts';
 import type { Write } from '../../../database/engine.ts';
 import type { Post } from '../../../news/post.ts';

@@ -1,7 +1,7 @@
 import { onlyDay } from '@muster/domain/attendance/periods/pay-period.ts';
 import { fiscalYearDays } from '@muster/domain/calendar/fiscal-year.ts';
+import type { LedgerLine } from '@muster/domain/leave/balances/leave-balance.ts';
 import { asDays } from '@muster/domain/leave/half-days.ts';
-import type { LedgerLine } from '@muster/domain/leave/leave-balance.ts';
 import type { YearEnd } from '@muster/domain/leave/leave-office-contract.ts';
 import { sql } from 'kysely';
 import type { Read } from '../../../database/engine.ts';

@@ -1,8 +1,8 @@
 import { writeInstant } from '@muster/domain/calendar/company-time.ts';
 import { fiscalYearDays, fiscalYearOf } from '@muster/domain/calendar/fiscal-year.ts';
-import { endsEarly, everCarries, lastCarryDay } from '@muster/domain/leave/carry-over.ts';
+import { endsEarly, everCarries, lastCarryDay } from '@muster/domain/leave/balances/carry-over.ts';
+import { yearEndOf } from '@muster/domain/leave/balances/year-end.ts';
 import type { YearEnd, YearEndLineView, YearEndSeen } from '@muster/domain/leave/leave-office-contract.ts';
-import { yearEndOf } from '@muster/domain/leave/year-end.ts';
 import type { Read } from '../../../database/engine.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import type { Caller } from '../../../http/caller.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { addPhoto } from '@muster/domain/administration/administration-contract.ts';
-import { listDecided } from '@muster/domain/leave/decided-leave-contract.ts';
+import { listDecided } from '@muster/domain/leave/approvals/decided-leave-contract.ts';
 import { listLeave, listPending, readLeaveTypes } from '@muster/domain/leave/leave-contract.ts';
 import { cancelForMember, changeForMember, enterForMember } from '@muster/domain/leave/leave-office-contract.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';

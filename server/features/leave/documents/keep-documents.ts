@@ -1,5 +1,5 @@
-import { MAX_DOCUMENTS, mayAddDocument, mayRemoveDocument } from '@muster/domain/leave/leave-documents.ts';
-import type { LeaveDocument } from '@muster/domain/leave/leave-documents-contract.ts';
+import { MAX_DOCUMENTS, mayAddDocument, mayRemoveDocument } from '@muster/domain/leave/documents/leave-documents.ts';
+import type { LeaveDocument } from '@muster/domain/leave/documents/leave-documents-contract.ts';
 import { mayReadOf } from '@muster/domain/members/member-policy.ts';
 import { nowText } from '../../../clock.ts';
 import { isDuplicate, isOrphan, type Read, type Write } from '../../../database/engine.ts';

@@ -1,6 +1,6 @@
 import { addDays, showDay } from '@muster/domain/calendar/day.ts';
 import { takeLeave } from '@muster/domain/leave/leave-contract.ts';
-import { MAX_LEAVE_DAYS } from '@muster/domain/leave/leave-rules.ts';
+import { MAX_LEAVE_DAYS } from '@muster/domain/leave/rules/leave-rules.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { MORNING, type Office, openOffice } from '../../../testing/company/office.ts';
 import { expectRefused, newcomer, type Person, take, tryTake } from '../../../testing/leave/leave.ts';

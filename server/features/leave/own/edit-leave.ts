@@ -1,10 +1,10 @@
 import { writeInstant } from '@muster/domain/calendar/company-time.ts';
+import { asksForDocument } from '@muster/domain/leave/documents/leave-documents.ts';
 import type { LeaveEdit, LeaveView, removeLeave as removeLeaveCall } from '@muster/domain/leave/leave-contract.ts';
-import { chargedDays } from '@muster/domain/leave/leave-days.ts';
-import { asksForDocument } from '@muster/domain/leave/leave-documents.ts';
 import { mayChangeLeave } from '@muster/domain/leave/leave-policy.ts';
-import { notForEditing, readOnly } from '@muster/domain/leave/leave-rules.ts';
-import { leaveIdOf } from '@muster/domain/leave/leave-type.ts';
+import { chargedDays } from '@muster/domain/leave/rules/leave-days.ts';
+import { notForEditing, readOnly } from '@muster/domain/leave/rules/leave-rules.ts';
+import { leaveIdOf } from '@muster/domain/leave/types/leave-type.ts';
 import type { Parsed } from '@muster/domain/wire/contract.ts';
 import { isDuplicate, type Write } from '../../../database/engine.ts';
 import type { Dependencies } from '../../../dependencies.ts';

@@ -1,9 +1,9 @@
 import { readSummary } from '@muster/domain/attendance/summary/summary-contract.ts';
 import { readOwnToday } from '@muster/domain/attendance/today/today-contract.ts';
-import { listCancelled } from '@muster/domain/leave/decided-leave-contract.ts';
+import { listCancelled } from '@muster/domain/leave/approvals/decided-leave-contract.ts';
 import { listLeave, listPending, readHalves } from '@muster/domain/leave/leave-contract.ts';
 import { changeForMember, enterForMember } from '@muster/domain/leave/leave-office-contract.ts';
-import { readOwnDays } from '@muster/domain/leave/own-days-contract.ts';
+import { readOwnDays } from '@muster/domain/leave/own/own-days-contract.ts';
 import { setWork } from '@muster/domain/work/work-contract.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { notificationsOf } from '../../../records/news/notification.ts';

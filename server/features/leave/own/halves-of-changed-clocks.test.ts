@@ -1,7 +1,7 @@
 import { readSummary } from '@muster/domain/attendance/summary/summary-contract.ts';
 import { readOwnToday } from '@muster/domain/attendance/today/today-contract.ts';
 import { instantOf } from '@muster/domain/calendar/company-time.ts';
-import { listCancelled } from '@muster/domain/leave/decided-leave-contract.ts';
+import { listCancelled } from '@muster/domain/leave/approvals/decided-leave-contract.ts';
 import { readHalves } from '@muster/domain/leave/leave-contract.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { punch } from '../../../testing/attendance/punches.ts';

@@ -1,7 +1,7 @@
+import { shownKindsOf } from '@muster/domain/leave/balances/leave-balance.ts';
+import type { LedgerNote } from '@muster/domain/leave/balances/ledger-note.ts';
 import { asDays } from '@muster/domain/leave/half-days.ts';
-import { shownKindsOf } from '@muster/domain/leave/leave-balance.ts';
 import type { LedgerLineView } from '@muster/domain/leave/leave-contract.ts';
-import type { LedgerNote } from '@muster/domain/leave/ledger-note.ts';
 import type { Read } from '../../../database/engine.ts';
 import { sayNote } from '../../../words/words.ts';
 

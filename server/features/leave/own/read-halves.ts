@@ -1,6 +1,6 @@
 import { dayParts } from '@muster/domain/calendar/day-part.ts';
 import type { LeaveHalves, readHalves as readHalvesCall } from '@muster/domain/leave/leave-contract.ts';
-import { partTimesOf } from '@muster/domain/leave/part-times.ts';
+import { partTimesOf } from '@muster/domain/leave/own/part-times.ts';
 import type { Parsed } from '@muster/domain/wire/contract.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import type { Caller } from '../../../http/caller.ts';

@@ -2,9 +2,12 @@ import type { Day } from '@muster/domain/calendar/company-time.ts';
 import { addDays, firstOfMonth } from '@muster/domain/calendar/day.ts';
 import { eachDay } from '@muster/domain/calendar/each-day.ts';
 import { fiscalMonthOf, fiscalYearDays, fiscalYearOf } from '@muster/domain/calendar/fiscal-year.ts';
-import { LONGEST_RUN, neighboursOf } from '@muster/domain/leave/adjacency.ts';
-import { agreedIn } from '@muster/domain/leave/agreed-days.ts';
-import { type CarriedDays, endingCarry } from '@muster/domain/leave/carried-days.ts';
+import { agreedIn } from '@muster/domain/leave/balances/agreed-days.ts';
+import { type CarriedDays, endingCarry } from '@muster/domain/leave/balances/carried-days.ts';
+import { type Balance, balanceOf, type LedgerLine, withoutLimit } from '@muster/domain/leave/balances/leave-balance.ts';
+import type * as contracts from '@muster/domain/leave/leave-contract.ts';
+import type { CalendarDay, LeaveTypeView, LeaveView, LedgerLineView } from '@muster/domain/leave/leave-contract.ts';
+import { LONGEST_RUN, neighboursOf } from '@muster/domain/leave/rules/adjacency.ts';
 import {
   earnedBy,
   earningOf,
@@ -12,13 +15,10 @@ import {
   mostFrom,
   serviceDay,
   tooShortHere,
-} from '@muster/domain/leave/earned-leave.ts';
-import { type Balance, balanceOf, type LedgerLine, withoutLimit } from '@muster/domain/leave/leave-balance.ts';
-import type * as contracts from '@muster/domain/leave/leave-contract.ts';
-import type { CalendarDay, LeaveTypeView, LeaveView, LedgerLineView } from '@muster/domain/leave/leave-contract.ts';
-import { daysByFiscalYear } from '@muster/domain/leave/leave-days.ts';
-import { MAX_LEAVE_DAYS } from '@muster/domain/leave/leave-rules.ts';
-import { DEFAULT_LEAVE_TYPE, leaveIdOf } from '@muster/domain/leave/leave-type.ts';
+} from '@muster/domain/leave/rules/earned-leave.ts';
+import { daysByFiscalYear } from '@muster/domain/leave/rules/leave-days.ts';
+import { MAX_LEAVE_DAYS } from '@muster/domain/leave/rules/leave-rules.ts';
+import { DEFAULT_LEAVE_TYPE, leaveIdOf } from '@muster/domain/leave/types/leave-type.ts';
 import { isEmployedOn } from '@muster/domain/members/employment.ts';
 import { isOffice, mayReadOf } from '@muster/domain/members/member-policy.ts';
 import type { Parsed, ReplyOf } from '@muster/domain/wire/contract.ts';

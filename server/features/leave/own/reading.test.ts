@@ -1,5 +1,5 @@
 import * as contracts from '@muster/domain/leave/leave-contract.ts';
-import { readOwnDays } from '@muster/domain/leave/own-days-contract.ts';
+import { readOwnDays } from '@muster/domain/leave/own/own-days-contract.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { inYangon, MORNING, type Office, openOffice } from '../../../testing/company/office.ts';
 import { at, decide, expectRefused, newcomer, type Person, take } from '../../../testing/leave/leave.ts';

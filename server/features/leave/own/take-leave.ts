@@ -1,7 +1,7 @@
 import { writeInstant } from '@muster/domain/calendar/company-time.ts';
+import { asksForDocument } from '@muster/domain/leave/documents/leave-documents.ts';
 import type { LeaveInput, LeaveView } from '@muster/domain/leave/leave-contract.ts';
-import { chargedDays } from '@muster/domain/leave/leave-days.ts';
-import { asksForDocument } from '@muster/domain/leave/leave-documents.ts';
+import { chargedDays } from '@muster/domain/leave/rules/leave-days.ts';
 import { isDuplicate } from '../../../database/engine.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import type { Caller } from '../../../http/caller.ts';

@@ -1,6 +1,6 @@
 import { writeInstant } from '@muster/domain/calendar/company-time.ts';
 import type { addLeaveCode } from '@muster/domain/leave/leave-office-contract.ts';
-import { plainTerms } from '@muster/domain/leave/leave-type.ts';
+import { plainTerms } from '@muster/domain/leave/types/leave-type.ts';
 import type { Parsed } from '@muster/domain/wire/contract.ts';
 import { isDuplicate, type Read } from '../../../database/engine.ts';
 import type { Dependencies } from '../../../dependencies.ts';

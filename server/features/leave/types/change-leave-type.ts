@@ -1,7 +1,7 @@
 import { writeInstant } from '@muster/domain/calendar/company-time.ts';
-import { withDays, type YearChange } from '@muster/domain/leave/days-per-year.ts';
+import { withDays, type YearChange } from '@muster/domain/leave/balances/days-per-year.ts';
+import type { LedgerNote } from '@muster/domain/leave/balances/ledger-note.ts';
 import type { LeaveCodeChange, LeaveCodeView } from '@muster/domain/leave/leave-office-contract.ts';
-import type { LedgerNote } from '@muster/domain/leave/ledger-note.ts';
 import type { Read, Write } from '../../../database/engine.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import type { Caller } from '../../../http/caller.ts';

@@ -1,7 +1,7 @@
 import { fiscalYearOf } from '@muster/domain/calendar/fiscal-year.ts';
-import { daysOfYear } from '@muster/domain/leave/days-per-year.ts';
+import { daysOfYear } from '@muster/domain/leave/balances/days-per-year.ts';
 import type { LeaveCodeChange, LeaveCodeView, TypeTouch } from '@muster/domain/leave/leave-office-contract.ts';
-import type { LeaveTerms } from '@muster/domain/leave/leave-type.ts';
+import type { LeaveTerms } from '@muster/domain/leave/types/leave-type.ts';
 import { isSameName } from '@muster/domain/members/same-name.ts';
 import type { Read, Write } from '../../../database/engine.ts';
 import type { Dependencies } from '../../../dependencies.ts';

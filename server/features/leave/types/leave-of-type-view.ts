@@ -1,5 +1,5 @@
-import type { LeaveDays } from '@muster/domain/leave/leave-days.ts';
-import type { LeaveStatus } from '@muster/domain/leave/leave-rules.ts';
+import type { LeaveDays } from '@muster/domain/leave/rules/leave-days.ts';
+import type { LeaveStatus } from '@muster/domain/leave/rules/leave-rules.ts';
 import type { Read } from '../../../database/engine.ts';
 import { costOf } from '../../../records/leave/leave.ts';
 

@@ -1,5 +1,5 @@
 import { asDays } from '@muster/domain/leave/half-days.ts';
-import { giveMore } from '@muster/domain/leave/leave-type.ts';
+import { giveMore } from '@muster/domain/leave/types/leave-type.ts';
 import type { Read, Write } from '../../../database/engine.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import type { Caller } from '../../../http/caller.ts';

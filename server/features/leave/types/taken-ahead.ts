@@ -1,8 +1,8 @@
 import type { Day } from '@muster/domain/calendar/company-time.ts';
 import { fiscalYearDays } from '@muster/domain/calendar/fiscal-year.ts';
 import { grouped } from '@muster/domain/grouped.ts';
-import { earnedYear, isEarned, takenAhead } from '@muster/domain/leave/earned-leave.ts';
 import type { TypeTouch } from '@muster/domain/leave/leave-office-contract.ts';
+import { earnedYear, isEarned, takenAhead } from '@muster/domain/leave/rules/earned-leave.ts';
 import { newestOf } from '@muster/domain/members/employment.ts';
 import { hasLeft } from '@muster/domain/members/member-standing.ts';
 import type { Read } from '../../../database/engine.ts';

@@ -1,8 +1,8 @@
 import type { Day } from '@muster/domain/calendar/company-time.ts';
 import { byFiscalYear, fiscalYearDays } from '@muster/domain/calendar/fiscal-year.ts';
 import { grouped } from '@muster/domain/grouped.ts';
-import { earnedYear, isEarned, notYet, serviceDay } from '@muster/domain/leave/earned-leave.ts';
-import type { LeaveDays } from '@muster/domain/leave/leave-days.ts';
+import { earnedYear, isEarned, notYet, serviceDay } from '@muster/domain/leave/rules/earned-leave.ts';
+import type { LeaveDays } from '@muster/domain/leave/rules/leave-days.ts';
 import type { Problem } from '@muster/domain/wire/problem.ts';
 import type { Read } from '../../../database/engine.ts';
 import type { KeptLeaveType } from '../../../records/leave/leave-type.ts';

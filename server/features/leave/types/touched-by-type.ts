@@ -1,17 +1,17 @@
 import { MONTHS_COUNTED } from '@muster/domain/attendance/periods/pay-period.ts';
 import type { Day } from '@muster/domain/calendar/company-time.ts';
 import { addDays, addMonths } from '@muster/domain/calendar/day.ts';
-import { REACH } from '@muster/domain/leave/adjacency.ts';
 import {
   type OpeningBalances,
   type YearChange,
   type YearlyDays,
   yearChanges,
-} from '@muster/domain/leave/days-per-year.ts';
-import { chargedDays, daysFrom, daysUntil } from '@muster/domain/leave/leave-days.ts';
+} from '@muster/domain/leave/balances/days-per-year.ts';
 import type { TypeTouch } from '@muster/domain/leave/leave-office-contract.ts';
-import { approveStatus, MAX_LEAVE_DAYS } from '@muster/domain/leave/leave-rules.ts';
-import { effectOnLeave } from '@muster/domain/leave/type-effects.ts';
+import { REACH } from '@muster/domain/leave/rules/adjacency.ts';
+import { chargedDays, daysFrom, daysUntil } from '@muster/domain/leave/rules/leave-days.ts';
+import { approveStatus, MAX_LEAVE_DAYS } from '@muster/domain/leave/rules/leave-rules.ts';
+import { effectOnLeave } from '@muster/domain/leave/types/type-effects.ts';
 import type { EngineName, Read } from '../../../database/engine.ts';
 import { closedBetween } from '../../../records/attendance/period-close.ts';
 import type { KeptLeaveType } from '../../../records/leave/leave-type.ts';

@@ -1,4 +1,4 @@
-import { agreeDays } from '@muster/domain/leave/agreed-days-contract.ts';
+import { agreeDays } from '@muster/domain/leave/balances/agreed-days-contract.ts';
 import { readLeaveTypes } from '@muster/domain/leave/leave-contract.ts';
 import { exportMembers, exportMembersWorkbook } from '@muster/domain/members/member-file-contract.ts';
 import { listNotifications } from '@muster/domain/notifications/notifications-contract.ts';

@@ -1,5 +1,5 @@
 import type { Day } from '@muster/domain/calendar/company-time.ts';
-import { agreedIn } from '@muster/domain/leave/agreed-days.ts';
+import { agreedIn } from '@muster/domain/leave/balances/agreed-days.ts';
 import { asDays } from '@muster/domain/leave/half-days.ts';
 import type { Employment } from '@muster/domain/members/employment.ts';
 import { balanceYearOf } from '@muster/domain/members/file/balance-year.ts';

@@ -1,7 +1,7 @@
 import { readSummary } from '@muster/domain/attendance/summary/summary-contract.ts';
 import { listAffectedLeave } from '@muster/domain/holidays/holidays-contract.ts';
 import { changeForMember } from '@muster/domain/leave/leave-office-contract.ts';
-import { readOwnDays } from '@muster/domain/leave/own-days-contract.ts';
+import { readOwnDays } from '@muster/domain/leave/own/own-days-contract.ts';
 import { readMember } from '@muster/domain/members/member-office-contract.ts';
 import { addMember } from '@muster/domain/members/members-contract.ts';
 import { listNotifications } from '@muster/domain/notifications/notifications-contract.ts';

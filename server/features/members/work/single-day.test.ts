@@ -1,4 +1,4 @@
-import { readOwnDays } from '@muster/domain/leave/own-days-contract.ts';
+import { readOwnDays } from '@muster/domain/leave/own/own-days-contract.ts';
 import { listNotifications } from '@muster/domain/notifications/notifications-contract.ts';
 import { overrideDay, readWork } from '@muster/domain/work/work-contract.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

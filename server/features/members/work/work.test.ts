@@ -1,5 +1,5 @@
 import { readToday, readWorkPlace } from '@muster/domain/attendance/attendance-contract.ts';
-import { readOwnDays } from '@muster/domain/leave/own-days-contract.ts';
+import { readOwnDays } from '@muster/domain/leave/own/own-days-contract.ts';
 import { changeMember } from '@muster/domain/members/member-office-contract.ts';
 import { listNotifications } from '@muster/domain/notifications/notifications-contract.ts';
 import { EVERY_MINUTE } from '@muster/domain/work/overtime-rule.ts';

@@ -1,4 +1,4 @@
-import type { YearAgreed } from '@muster/domain/leave/agreed-days.ts';
+import type { YearAgreed } from '@muster/domain/leave/balances/agreed-days.ts';
 import { asDays, asHalfDays } from '@muster/domain/leave/half-days.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { inBatches } from '../../../database/batches.ts';

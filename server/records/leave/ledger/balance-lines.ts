@@ -1,6 +1,6 @@
+import type { LedgerLine } from '@muster/domain/leave/balances/leave-balance.ts';
+import type { LedgerNote } from '@muster/domain/leave/balances/ledger-note.ts';
 import { asDays } from '@muster/domain/leave/half-days.ts';
-import type { LedgerLine } from '@muster/domain/leave/leave-balance.ts';
-import type { LedgerNote } from '@muster/domain/leave/ledger-note.ts';
 import { type Generated, sql } from 'kysely';
 import { rememberedOnce } from '../../../database/compiled-once.ts';
 import { engineOf, isAmong, listed, type Read } from '../../../database/engine.ts';

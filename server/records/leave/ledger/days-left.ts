@@ -1,8 +1,8 @@
 import type { Day } from '@muster/domain/calendar/company-time.ts';
 import { addDays } from '@muster/domain/calendar/day.ts';
 import { fiscalYearDays, fiscalYearOf } from '@muster/domain/calendar/fiscal-year.ts';
-import { endsEarly, everCarries, lastCarryDay } from '@muster/domain/leave/carry-over.ts';
-import { type DaysLeft, daysLeft } from '@muster/domain/leave/days-left.ts';
+import { endsEarly, everCarries, lastCarryDay } from '@muster/domain/leave/balances/carry-over.ts';
+import { type DaysLeft, daysLeft } from '@muster/domain/leave/balances/days-left.ts';
 import type { LeftOnLastDay } from '@muster/domain/leave/leave-contract.ts';
 import { type Employment, isEmployedOn, newestOf } from '@muster/domain/members/employment.ts';
 import { LAST_DAY } from '@muster/domain/wire/fields.ts';

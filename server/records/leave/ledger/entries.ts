@@ -1,9 +1,9 @@
 import type { Day } from '@muster/domain/calendar/company-time.ts';
-import type { OpeningBalances } from '@muster/domain/leave/days-per-year.ts';
+import type { OpeningBalances } from '@muster/domain/leave/balances/days-per-year.ts';
+import type { LedgerKind } from '@muster/domain/leave/balances/leave-balance.ts';
+import type { LedgerNote } from '@muster/domain/leave/balances/ledger-note.ts';
 import { asHalfDays } from '@muster/domain/leave/half-days.ts';
-import type { LedgerKind } from '@muster/domain/leave/leave-balance.ts';
-import { daysByFiscalYear, type LeaveDays } from '@muster/domain/leave/leave-days.ts';
-import type { LedgerNote } from '@muster/domain/leave/ledger-note.ts';
+import { daysByFiscalYear, type LeaveDays } from '@muster/domain/leave/rules/leave-days.ts';
 import { type Insertable, sql } from 'kysely';
 import { inBatches } from '../../../database/batches.ts';
 import { compiledByRows } from '../../../database/compiled-once.ts';

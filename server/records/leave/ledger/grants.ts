@@ -1,7 +1,7 @@
 import { type Day, dayOf, writeInstant } from '@muster/domain/calendar/company-time.ts';
 import { fiscalYearOf } from '@muster/domain/calendar/fiscal-year.ts';
-import type { OpeningBalances } from '@muster/domain/leave/days-per-year.ts';
-import type { LedgerNote } from '@muster/domain/leave/ledger-note.ts';
+import type { OpeningBalances } from '@muster/domain/leave/balances/days-per-year.ts';
+import type { LedgerNote } from '@muster/domain/leave/balances/ledger-note.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Clock } from '../../../clock.ts';
 import { inBatches } from '../../../database/batches.ts';

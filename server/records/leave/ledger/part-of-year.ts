@@ -1,6 +1,6 @@
 import { daysInSpan } from '@muster/domain/calendar/each-day.ts';
 import { fiscalYearDays } from '@muster/domain/calendar/fiscal-year.ts';
-import type { YearChange } from '@muster/domain/leave/days-per-year.ts';
+import type { YearChange } from '@muster/domain/leave/balances/days-per-year.ts';
 import { asHalfDays } from '@muster/domain/leave/half-days.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { EngineName } from '../../../database/engine.ts';

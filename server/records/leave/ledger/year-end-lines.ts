@@ -1,5 +1,5 @@
+import type { YearEndLine } from '@muster/domain/leave/balances/year-end.ts';
 import { asHalfDays } from '@muster/domain/leave/half-days.ts';
-import type { YearEndLine } from '@muster/domain/leave/year-end.ts';
 import type { Write } from '../../../database/engine.ts';
 
 export interface YearEndEntry extends YearEndLine {

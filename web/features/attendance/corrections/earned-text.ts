@@ -1,5 +1,5 @@
 import type { Correction } from '@muster/domain/attendance/corrections/correction-contract.ts';
-import { leaveTitleOf } from '@muster/domain/leave/leave-type.ts';
+import { leaveTitleOf } from '@muster/domain/leave/types/leave-type.ts';
 import { useTranslation } from 'react-i18next';
 
 type Earned = NonNullable<Correction['earned']>;

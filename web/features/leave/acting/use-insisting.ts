@@ -1,4 +1,4 @@
-import { maySetAside, type SetAside } from '@muster/domain/leave/acting-rules.ts';
+import { maySetAside, type SetAside } from '@muster/domain/leave/acting/acting-rules.ts';
 import type { FieldProblem } from '@muster/domain/wire/problem.ts';
 import { useRef } from 'react';
 import type { ActedLeave } from '../../../data/leave/leave-acting.ts';

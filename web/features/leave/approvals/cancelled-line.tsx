@@ -2,7 +2,7 @@ import EventBusy from '@mui/icons-material/EventBusyOutlined';
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
-import type { CancelledLeave } from '@muster/domain/leave/decided-leave-contract.ts';
+import type { CancelledLeave } from '@muster/domain/leave/approvals/decided-leave-contract.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listLine } from '../../../components/list-line.ts';

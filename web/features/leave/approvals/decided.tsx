@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Day } from '@muster/domain/calendar/company-time.ts';
-import type { DecidedLeave } from '@muster/domain/leave/decided-leave-contract.ts';
+import type { DecidedLeave } from '@muster/domain/leave/approvals/decided-leave-contract.ts';
 import type { CompanyView } from '@muster/domain/office/office-contract.ts';
 import { type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';

@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { showDay } from '@muster/domain/calendar/day.ts';
 import type { PendingLeave } from '@muster/domain/leave/leave-contract.ts';
-import { chargedDays, daysFrom } from '@muster/domain/leave/leave-days.ts';
+import { chargedDays, daysFrom } from '@muster/domain/leave/rules/leave-days.ts';
 import { useTranslation } from 'react-i18next';
 import { isReturn } from '../../../data/leave/leave-approvals.ts';
 import { useLeaveWords } from '../leave-words.ts';

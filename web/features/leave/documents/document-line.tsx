@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { isImage, weights } from '@muster/domain/files/file-rules.ts';
-import type { LeaveDocument } from '@muster/domain/leave/leave-documents-contract.ts';
+import type { LeaveDocument } from '@muster/domain/leave/documents/leave-documents-contract.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { MAX_DOCUMENTS } from '@muster/domain/leave/documents/leave-documents.ts';
 import type { LeaveView } from '@muster/domain/leave/leave-contract.ts';
-import { MAX_DOCUMENTS } from '@muster/domain/leave/leave-documents.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { DialogFrame } from '../../../components/dialogs/dialog-frame.tsx';

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
-import { MAX_DOCUMENTS } from '@muster/domain/leave/leave-documents.ts';
+import { MAX_DOCUMENTS } from '@muster/domain/leave/documents/leave-documents.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useProblemText } from '../../../lib/words/problem-text.ts';

@@ -1,10 +1,10 @@
 import Typography from '@mui/material/Typography';
 import { showDay } from '@muster/domain/calendar/day.ts';
 import { fiscalYearDays } from '@muster/domain/calendar/fiscal-year.ts';
-import { MAX_DAYS_PER_YEAR } from '@muster/domain/leave/days-per-year.ts';
+import { MAX_DAYS_PER_YEAR } from '@muster/domain/leave/balances/days-per-year.ts';
 import type { LeaveTypeView } from '@muster/domain/leave/leave-contract.ts';
 import { adjustBalance } from '@muster/domain/leave/leave-office-contract.ts';
-import { belowZero } from '@muster/domain/leave/leave-rules.ts';
+import { belowZero } from '@muster/domain/leave/rules/leave-rules.ts';
 import type { MemberRow } from '@muster/domain/members/members-contract.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';

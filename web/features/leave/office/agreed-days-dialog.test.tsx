@@ -1,4 +1,4 @@
-import type { AgreedDaysView, AgreedYear } from '@muster/domain/leave/agreed-days-contract.ts';
+import type { AgreedDaysView, AgreedYear } from '@muster/domain/leave/balances/agreed-days-contract.ts';
 import type { LeaveTypeView } from '@muster/domain/leave/leave-contract.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';

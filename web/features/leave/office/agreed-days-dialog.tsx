@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { showDay } from '@muster/domain/calendar/day.ts';
 import { fiscalYearDays } from '@muster/domain/calendar/fiscal-year.ts';
 import { showSpan } from '@muster/domain/calendar/span.ts';
-import type { AgreedDaysView } from '@muster/domain/leave/agreed-days-contract.ts';
+import type { AgreedDaysView } from '@muster/domain/leave/balances/agreed-days-contract.ts';
 import type { LeaveTypeView } from '@muster/domain/leave/leave-contract.ts';
 import type { MemberRow } from '@muster/domain/members/members-contract.ts';
 import { useQuery } from '@tanstack/react-query';

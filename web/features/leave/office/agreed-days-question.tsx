@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { fiscalYearDays } from '@muster/domain/calendar/fiscal-year.ts';
 import { showSpan } from '@muster/domain/calendar/span.ts';
-import type { AgreedYear } from '@muster/domain/leave/agreed-days-contract.ts';
+import type { AgreedYear } from '@muster/domain/leave/balances/agreed-days-contract.ts';
 import { useTranslation } from 'react-i18next';
 import { QuestionDialog } from '../../../components/dialogs/question-dialog.tsx';
 import { useLeaveWords } from '../leave-words.ts';

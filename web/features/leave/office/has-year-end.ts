@@ -1,4 +1,4 @@
-import { everCarries } from '@muster/domain/leave/carry-over.ts';
+import { everCarries } from '@muster/domain/leave/balances/carry-over.ts';
 import type { LeaveCodeView } from '@muster/domain/leave/leave-office-contract.ts';
 
 /** Whether a year's end does something with days of a type: it carries some over, or did. */

@@ -1,7 +1,7 @@
 import ExpandMore from '@mui/icons-material/ExpandMore';
 import Button from '@mui/material/Button';
-import { MAX_CARRY_MONTHS } from '@muster/domain/leave/carry-over.ts';
-import { freeDaysRules, payments } from '@muster/domain/leave/leave-type.ts';
+import { MAX_CARRY_MONTHS } from '@muster/domain/leave/balances/carry-over.ts';
+import { freeDaysRules, payments } from '@muster/domain/leave/types/leave-type.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormField } from '../../../components/form/form-field.tsx';

@@ -1,5 +1,5 @@
 import type { LeaveCodeView } from '@muster/domain/leave/leave-office-contract.ts';
-import type { Adjacency, FreeDaysRule, Payment } from '@muster/domain/leave/leave-type.ts';
+import type { Adjacency, FreeDaysRule, Payment } from '@muster/domain/leave/types/leave-type.ts';
 import { useTranslation } from 'react-i18next';
 import { ChangedMeanwhile } from '../../../components/changed-meanwhile.tsx';
 import { fieldVersions, type Words } from '../../../components/field-versions.ts';

@@ -4,7 +4,7 @@ import FormLabel from '@mui/material/FormLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import Typography from '@mui/material/Typography';
-import { type OpeningBalances, openingBalances } from '@muster/domain/leave/days-per-year.ts';
+import { type OpeningBalances, openingBalances } from '@muster/domain/leave/balances/days-per-year.ts';
 import type { TypeTouch } from '@muster/domain/leave/leave-office-contract.ts';
 import { useTranslation } from 'react-i18next';
 import { useLeaveWords } from '../leave-words.ts';

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { showDay } from '@muster/domain/calendar/day.ts';
 import { fiscalYearDays } from '@muster/domain/calendar/fiscal-year.ts';
 import { showSpan } from '@muster/domain/calendar/span.ts';
-import type { OpeningBalances } from '@muster/domain/leave/days-per-year.ts';
+import type { OpeningBalances } from '@muster/domain/leave/balances/days-per-year.ts';
 import type { TypeTouch } from '@muster/domain/leave/leave-office-contract.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
-import { type AgreedDaysView, type AgreedYear, agreeDays } from '@muster/domain/leave/agreed-days-contract.ts';
-import { type DaysBegin, MAX_DAYS_PER_YEAR } from '@muster/domain/leave/days-per-year.ts';
+import { type AgreedDaysView, type AgreedYear, agreeDays } from '@muster/domain/leave/balances/agreed-days-contract.ts';
+import { type DaysBegin, MAX_DAYS_PER_YEAR } from '@muster/domain/leave/balances/days-per-year.ts';
 import type { LeaveTypeView } from '@muster/domain/leave/leave-contract.ts';
 import type { MemberRow } from '@muster/domain/members/members-contract.ts';
 import { useMutation } from '@tanstack/react-query';

@@ -1,16 +1,16 @@
-import { MAX_CARRY_DAYS } from '@muster/domain/leave/carry-over.ts';
-import type { DaysBegin, OpeningBalances } from '@muster/domain/leave/days-per-year.ts';
-import { MAX_DAYS_PER_YEAR } from '@muster/domain/leave/days-per-year.ts';
-import { MAX_SERVICE_MONTHS } from '@muster/domain/leave/earned-leave.ts';
-import { MAX_DOCUMENT_OVER } from '@muster/domain/leave/leave-documents.ts';
+import { MAX_SECOND_OVER } from '@muster/domain/leave/approvals/second-approval.ts';
+import { MAX_CARRY_DAYS } from '@muster/domain/leave/balances/carry-over.ts';
+import type { DaysBegin, OpeningBalances } from '@muster/domain/leave/balances/days-per-year.ts';
+import { MAX_DAYS_PER_YEAR } from '@muster/domain/leave/balances/days-per-year.ts';
+import { MAX_DOCUMENT_OVER } from '@muster/domain/leave/documents/leave-documents.ts';
 import {
   addLeaveCode,
   type LeaveCodeChange,
   type LeaveCodeView,
   type TypeTouch,
 } from '@muster/domain/leave/leave-office-contract.ts';
-import type { Adjacency, FreeDaysRule, Payment } from '@muster/domain/leave/leave-type.ts';
-import { MAX_SECOND_OVER } from '@muster/domain/leave/second-approval.ts';
+import { MAX_SERVICE_MONTHS } from '@muster/domain/leave/rules/earned-leave.ts';
+import type { Adjacency, FreeDaysRule, Payment } from '@muster/domain/leave/types/leave-type.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,8 +1,8 @@
 import Typography from '@mui/material/Typography';
 import { addDays } from '@muster/domain/calendar/day.ts';
 import { askReturn, type LeaveView } from '@muster/domain/leave/leave-contract.ts';
-import { chargedDays } from '@muster/domain/leave/leave-days.ts';
-import { cannotReturn } from '@muster/domain/leave/leave-rules.ts';
+import { chargedDays } from '@muster/domain/leave/rules/leave-days.ts';
+import { cannotReturn } from '@muster/domain/leave/rules/leave-rules.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { DayField } from '../../../components/form/day-field/day-field.tsx';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { showDay } from '@muster/domain/calendar/day.ts';
 import { showSpan } from '@muster/domain/calendar/span.ts';
-import { leaveTitleOf } from '@muster/domain/leave/leave-type.ts';
+import { leaveTitleOf } from '@muster/domain/leave/types/leave-type.ts';
 import type { LyingOutside, TouchedByLeaving } from '@muster/domain/members/member-office-contract.ts';
 import { useTranslation } from 'react-i18next';
 import { Lines } from './touched-lines.tsx';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { showSpan } from '@muster/domain/calendar/span.ts';
-import { leaveTitleOf } from '@muster/domain/leave/leave-type.ts';
+import { leaveTitleOf } from '@muster/domain/leave/types/leave-type.ts';
 import type { TouchedByWork } from '@muster/domain/work/work-contract.ts';
 import { useTranslation } from 'react-i18next';
 import { QuestionDialog } from '../../../components/dialogs/question-dialog.tsx';

@@ -1,7 +1,7 @@
 import type { Day } from '@muster/domain/calendar/company-time.ts';
 import { addDays } from '@muster/domain/calendar/day.ts';
-import { tooShortHere } from '@muster/domain/leave/earned-leave.ts';
-import { forbiddenNeighbour, impossibleSpan, leaveProblem, tooEarly } from '@muster/domain/leave/leave-rules.ts';
+import { tooShortHere } from '@muster/domain/leave/rules/earned-leave.ts';
+import { forbiddenNeighbour, impossibleSpan, leaveProblem, tooEarly } from '@muster/domain/leave/rules/leave-rules.ts';
 import type { Problem } from '@muster/domain/wire/problem.ts';
 import type { TextOf } from '../../../../lib/words/problem-text.ts';
 import type { Span, SpanFacts } from './leave-checks.ts';

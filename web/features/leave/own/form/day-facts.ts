@@ -1,6 +1,6 @@
-import type { FreeDays } from '@muster/domain/leave/adjacency.ts';
 import type { CalendarDay, LeaveView } from '@muster/domain/leave/leave-contract.ts';
-import type { ClaimedDay } from '@muster/domain/leave/leave-rules.ts';
+import type { FreeDays } from '@muster/domain/leave/rules/adjacency.ts';
+import type { ClaimedDay } from '@muster/domain/leave/rules/leave-rules.ts';
 
 /** What the leave rules ask of the member's days. */
 export interface DayFacts {

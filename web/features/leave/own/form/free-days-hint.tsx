@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
-import { type FreeDays, freeDaysWithin } from '@muster/domain/leave/adjacency.ts';
-import { forbiddenNeighbour } from '@muster/domain/leave/leave-rules.ts';
+import { type FreeDays, freeDaysWithin } from '@muster/domain/leave/rules/adjacency.ts';
+import { forbiddenNeighbour } from '@muster/domain/leave/rules/leave-rules.ts';
 import { useTranslation } from 'react-i18next';
 import { useLeaveWords } from '../../leave-words.ts';
 import type { RuleType } from '../leave-data.ts';

@@ -2,9 +2,9 @@ import type { Day } from '@muster/domain/calendar/company-time.ts';
 import type { DayPart } from '@muster/domain/calendar/day-part.ts';
 import { fiscalYearOf } from '@muster/domain/calendar/fiscal-year.ts';
 import { grouped } from '@muster/domain/grouped.ts';
-import { type CarriedDays, unusedCarry, usedUntil } from '@muster/domain/leave/carried-days.ts';
-import { type Earning, notYet } from '@muster/domain/leave/earned-leave.ts';
-import { chargedDays, daysByFiscalYear, type LeaveDays, unchargedDays } from '@muster/domain/leave/leave-days.ts';
+import { type CarriedDays, unusedCarry, usedUntil } from '@muster/domain/leave/balances/carried-days.ts';
+import { type Earning, notYet } from '@muster/domain/leave/rules/earned-leave.ts';
+import { chargedDays, daysByFiscalYear, type LeaveDays, unchargedDays } from '@muster/domain/leave/rules/leave-days.ts';
 import {
   calendarProblems,
   cannotStart,
@@ -15,7 +15,7 @@ import {
   overlap,
   tooEarly,
   withoutEntitlement,
-} from '@muster/domain/leave/leave-rules.ts';
+} from '@muster/domain/leave/rules/leave-rules.ts';
 import { joinSentences } from '@muster/domain/messages/problem-text.ts';
 import type { Problem } from '@muster/domain/wire/problem.ts';
 import type { TextOf } from '../../../../lib/words/problem-text.ts';

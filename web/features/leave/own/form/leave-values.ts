@@ -1,8 +1,8 @@
 import type { Day } from '@muster/domain/calendar/company-time.ts';
 import { type DayPart, dayParts } from '@muster/domain/calendar/day-part.ts';
 import type { LeaveTypeView, LeaveView } from '@muster/domain/leave/leave-contract.ts';
-import { tooEarly } from '@muster/domain/leave/leave-rules.ts';
-import { DEFAULT_LEAVE_TYPE, leaveIdOf, OFF_DAY_TYPE } from '@muster/domain/leave/leave-type.ts';
+import { tooEarly } from '@muster/domain/leave/rules/leave-rules.ts';
+import { DEFAULT_LEAVE_TYPE, leaveIdOf, OFF_DAY_TYPE } from '@muster/domain/leave/types/leave-type.ts';
 import type { SentDocument } from '../../documents/documents-field.tsx';
 import { type LeaveData, ruleType, thoseWithDaysFirst } from '../leave-data.ts';
 import { firstChoosable } from './choosable-days.ts';

@@ -1,9 +1,9 @@
 import type { Day } from '@muster/domain/calendar/company-time.ts';
 import { byFiscalYear, fiscalYearOf } from '@muster/domain/calendar/fiscal-year.ts';
-import { usedUntil } from '@muster/domain/leave/carried-days.ts';
+import { usedUntil } from '@muster/domain/leave/balances/carried-days.ts';
 import type { LeaveTypeView, LeaveView } from '@muster/domain/leave/leave-contract.ts';
-import { impossibleSpan } from '@muster/domain/leave/leave-rules.ts';
-import { leaveIdOf } from '@muster/domain/leave/leave-type.ts';
+import { impossibleSpan } from '@muster/domain/leave/rules/leave-rules.ts';
+import { leaveIdOf } from '@muster/domain/leave/types/leave-type.ts';
 import { useQueries } from '@tanstack/react-query';
 import { leaveQueries } from '../../../../data/leave/leave.ts';
 import { useCurrentMember } from '../../../../lib/session/session-store.ts';

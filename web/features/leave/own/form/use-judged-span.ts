@@ -1,5 +1,5 @@
 import type { LeaveTypeView, LeaveView } from '@muster/domain/leave/leave-contract.ts';
-import { chargedDays } from '@muster/domain/leave/leave-days.ts';
+import { chargedDays } from '@muster/domain/leave/rules/leave-days.ts';
 import { useTranslation } from 'react-i18next';
 import type { FieldErrors } from '../../../../lib/form/form-values.ts';
 import { useProblemText } from '../../../../lib/words/problem-text.ts';

@@ -1,6 +1,6 @@
 import { type LeaveInput, type LeaveTypeView, type LeaveView, takeLeave } from '@muster/domain/leave/leave-contract.ts';
-import { attendanceMonth } from '@muster/domain/leave/leave-days.ts';
-import { spelledType } from '@muster/domain/leave/leave-type.ts';
+import { attendanceMonth } from '@muster/domain/leave/rules/leave-days.ts';
+import { spelledType } from '@muster/domain/leave/types/leave-type.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
