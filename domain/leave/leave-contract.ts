@@ -10,7 +10,6 @@ export type LeaveInput = z.output<typeof schemas.leaveInput>;
 export type LeaveEdit = z.output<typeof schemas.leaveEdit>;
 export type LeaveTypeView = z.output<typeof schemas.leaveTypeView>;
 export type LeftOnLastDay = z.output<typeof schemas.leftOnLastDay>;
-export type CalendarDay = z.output<typeof schemas.calendarDay>;
 export type LedgerLineView = z.output<typeof schemas.ledgerLine>;
 export type PendingLeave = z.output<typeof schemas.pendingLeave>;
 

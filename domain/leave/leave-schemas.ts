@@ -184,22 +184,6 @@ export const readLeaveTypes = {
   reply: { 200: envelope(z.object({ fiscalyear: z.int(), types: z.array(leaveTypeView) })) },
 };
 
-export const calendarDay = z.object({
-  date: z.string(),
-  kind: z.enum(['holiday', 'offday', 'leave', 'trip', 'hours']),
-  /** Of a holiday its name, of hours off when they are. */
-  description: z.string(),
-  /** The half of the day that a leave takes. */
-  part: z.enum(dayParts).nullable(),
-  /** Hours off that nobody has decided about. */
-  waits: z.literal(true).optional(),
-});
-
-export const readOwnDays = {
-  query: z.strictObject({ from: day, to: day, membercode: memberCode.optional() }),
-  reply: { 200: envelope(z.array(calendarDay)) },
-};
-
 export const leaveHalves = z.object({ am: partTimes, pm: partTimes });
 
 export const readHalves = {

@@ -1,5 +1,6 @@
 import { addDays, weekdayOf } from '@muster/domain/calendar/day.ts';
-import type { CalendarDay, LeaveTypeView, LeaveView } from '@muster/domain/leave/leave-contract.ts';
+import type { LeaveTypeView, LeaveView } from '@muster/domain/leave/leave-contract.ts';
+import type { CalendarDay } from '@muster/domain/leave/own/own-days-contract.ts';
 import type { LeaveData } from '../features/leave/own/leave-data.ts';
 
 /** A Saturday; Monday and Tuesday after it are public holidays. */

@@ -1,6 +1,10 @@
+import type { z } from 'zod';
 import { contractsOf } from '../../wire/contract.ts';
+import type { calendarDay } from './own-days-schemas.ts';
 
-const contract = contractsOf(() => import('../leave-schemas.ts'));
+const contract = contractsOf(() => import('./own-days-schemas.ts'));
+
+export type CalendarDay = z.output<typeof calendarDay>;
 
 /** In a file of its own for the page that everybody lands on, which needs no other call of leave. */
 export const readOwnDays = contract({

@@ -6,7 +6,8 @@ import { agreedIn } from '@muster/domain/leave/balances/agreed-days.ts';
 import { type CarriedDays, endingCarry } from '@muster/domain/leave/balances/carried-days.ts';
 import { type Balance, balanceOf, type LedgerLine, withoutLimit } from '@muster/domain/leave/balances/leave-balance.ts';
 import type * as contracts from '@muster/domain/leave/leave-contract.ts';
-import type { CalendarDay, LeaveTypeView, LeaveView, LedgerLineView } from '@muster/domain/leave/leave-contract.ts';
+import type { LeaveTypeView, LeaveView, LedgerLineView } from '@muster/domain/leave/leave-contract.ts';
+import type { CalendarDay } from '@muster/domain/leave/own/own-days-contract.ts';
 import { LONGEST_RUN, neighboursOf } from '@muster/domain/leave/rules/adjacency.ts';
 import {
   earnedBy,

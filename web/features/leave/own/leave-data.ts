@@ -1,5 +1,6 @@
 import type { Day } from '@muster/domain/calendar/company-time.ts';
-import type { CalendarDay, LeaveTypeView, LeaveView } from '@muster/domain/leave/leave-contract.ts';
+import type { LeaveTypeView, LeaveView } from '@muster/domain/leave/leave-contract.ts';
+import type { CalendarDay } from '@muster/domain/leave/own/own-days-contract.ts';
 import type { LeaveTerms, LeaveType } from '@muster/domain/leave/types/leave-type.ts';
 import type { CompanyView } from '@muster/domain/office/office-contract.ts';
 import type { LeaveWindow } from './leave-window.ts';

@@ -1,4 +1,5 @@
-import type { CalendarDay, LeaveView } from '@muster/domain/leave/leave-contract.ts';
+import type { LeaveView } from '@muster/domain/leave/leave-contract.ts';
+import type { CalendarDay } from '@muster/domain/leave/own/own-days-contract.ts';
 import type { FreeDays } from '@muster/domain/leave/rules/adjacency.ts';
 import type { ClaimedDay } from '@muster/domain/leave/rules/leave-rules.ts';
 

@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import type { CalendarDay } from '@muster/domain/leave/leave-contract.ts';
+import type { CalendarDay } from '@muster/domain/leave/own/own-days-contract.ts';
 import { useTranslation } from 'react-i18next';
 import { useLeaveWords } from '../../leave-words.ts';
 import type { Span } from './leave-checks.ts';
