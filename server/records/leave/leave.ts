@@ -1,6 +1,7 @@
 import { addDays } from '@muster/domain/calendar/day.ts';
+import { asksForDocument } from '@muster/domain/leave/documents/leave-documents.ts';
 import { type PartTimes, partTimesOf } from '@muster/domain/leave/own/part-times.ts';
-import type { LeaveDays } from '@muster/domain/leave/rules/leave-days.ts';
+import { chargedDays, type LeaveDays } from '@muster/domain/leave/rules/leave-days.ts';
 import { type LeaveStatus, MAX_LEAVE_DAYS } from '@muster/domain/leave/rules/leave-rules.ts';
 import type { LeaveType } from '@muster/domain/leave/types/leave-type.ts';
 import type { Generated, Selectable } from 'kysely';
@@ -8,6 +9,7 @@ import { compiledOnce } from '../../database/compiled-once.ts';
 import type { Read, Writable, Write } from '../../database/engine.ts';
 import { type Asked, markAskedRead } from '../news/notification.ts';
 import { documentCount, dropDocumentsOf } from './leave-document.ts';
+import type { KeptLeaveType } from './leave-type.ts';
 
 export interface LeaveTables {
   leave: LeaveTable;
@@ -134,6 +136,13 @@ export const dayColumns = ({ from, to, part, uncharged }: LeaveDays) => ({
   uncharged: uncharged.join(','),
 });
 
+/** The columns of leave that takes days of a type, which says whether so many ask for a document. */
+export const takenColumns = (type: KeptLeaveType, days: LeaveDays) => ({
+  leaveid: type.leaveid,
+  ...dayColumns(days),
+  document_asked: asksForDocument(type, chargedDays(days)) ? 1 : 0,
+});
+
 /** When the half of the day is that a row of leave with the times of its shift takes. */
 export function timesOf(row: Pick<LeaveRow, 'from_date' | 'part' | 'starts' | 'ends' | 'zone'>): PartTimes | null {
   const { from_date: day, part, starts, ends, zone } = row;
@@ -193,17 +202,14 @@ export async function findOwner(db: Read, leaveId: number): Promise<number | und
   return row?.member_id;
 }
 
-interface Touched {
-  readonly from: string;
-  readonly to: string;
-}
+type Span = Pick<LeaveDays, 'from' | 'to'>;
 
 /** Leave of a member that touches a span. */
-export const leaveBetween = (db: Read, memberId: number, span: Touched): Promise<StoredLeave[]> =>
+export const leaveBetween = (db: Read, memberId: number, span: Span): Promise<StoredLeave[]> =>
   leaveOfEach(db, [memberId], span);
 
 /** The same of some members, of whom there is one at least. */
-export async function leaveOfEach(db: Read, memberIds: readonly number[], span: Touched): Promise<StoredLeave[]> {
+export async function leaveOfEach(db: Read, memberIds: readonly number[], span: Span): Promise<StoredLeave[]> {
   const rows = await selectLeave(db)
     .where('leave.member_id', 'in', memberIds)
     // Bounds for the index how far back one can begin.
@@ -228,15 +234,15 @@ export async function latestLeaveBefore(db: Writable, memberId: number, day: str
   return row?.from_date;
 }
 
-interface NewLeave extends LeaveDays {
+interface NewLeave {
   readonly memberId: number;
-  readonly leaveid: string;
+  readonly type: KeptLeaveType;
+  readonly days: LeaveDays;
   readonly remark: string;
-  readonly documentAsked: boolean;
   readonly now: string;
 }
 
-type Inserted = Omit<NewLeave, keyof LeaveDays> & ReturnType<typeof dayColumns> & Pick<LeaveRecord, 'document_asked'>;
+type Inserted = Omit<NewLeave, 'type' | 'days'> & ReturnType<typeof takenColumns>;
 
 const insertLeave = compiledOnce((db: Writable, leave: Inserted) =>
   db
@@ -252,16 +258,13 @@ const insertLeave = compiledOnce((db: Writable, leave: Inserted) =>
       document_asked: leave.document_asked,
       status: 'pending',
       revision: 1,
-      decided_by: null,
-      decided_at: null,
-      return_from: null,
       created_at: leave.now,
     })
     .returning('id'),
 );
 
-export async function addLeave(trx: Write, leave: NewLeave): Promise<number> {
-  const [row] = await insertLeave(trx, { ...leave, ...dayColumns(leave), document_asked: leave.documentAsked ? 1 : 0 });
+export async function addLeave(trx: Write, { type, days, ...leave }: NewLeave): Promise<number> {
+  const [row] = await insertLeave(trx, { ...leave, ...takenColumns(type, days) });
   if (!row) throw new Error('The database stored a leave and gave it no number.');
   return row.id;
 }

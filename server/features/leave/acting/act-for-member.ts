@@ -1,8 +1,6 @@
 import { writeInstant } from '@muster/domain/calendar/company-time.ts';
-import { asksForDocument } from '@muster/domain/leave/documents/leave-documents.ts';
 import type { LeaveView } from '@muster/domain/leave/leave-contract.ts';
 import type { cancelForMember, enterForMember } from '@muster/domain/leave/leave-office-contract.ts';
-import { chargedDays } from '@muster/domain/leave/rules/leave-days.ts';
 import type { Parsed } from '@muster/domain/wire/contract.ts';
 import { isDuplicate } from '../../../database/engine.ts';
 import type { Dependencies } from '../../../dependencies.ts';
@@ -38,9 +36,7 @@ export async function enterLeaveFor(deps: Dependencies, caller: Caller, asked: E
       await leaveAskedTrips(deps, trx, caller, { memberId: member.id, span, held, at });
       const { type, days } = await requirePermitted(trx, member.id, asked);
       const { leaveid, description } = type;
-      const documentAsked = asksForDocument(type, chargedDays(days));
-      const remark = asked.reason;
-      const id = await addLeave(trx, { memberId: member.id, leaveid, ...days, remark, documentAsked, now: at });
+      const id = await addLeave(trx, { memberId: member.id, type, days, remark: asked.reason, now: at });
       const actorId = caller.member.id;
       await reserveDays(trx, { memberId: member.id, leaveid, leaveId: id, revision: 1, actorId, at, days });
       const pending = (await findLeave(trx, id)) as StoredLeave;

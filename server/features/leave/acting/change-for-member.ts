@@ -1,8 +1,6 @@
 import { writeInstant } from '@muster/domain/calendar/company-time.ts';
-import { asksForDocument } from '@muster/domain/leave/documents/leave-documents.ts';
 import type { LeaveView } from '@muster/domain/leave/leave-contract.ts';
 import type { changeForMember } from '@muster/domain/leave/leave-office-contract.ts';
-import { chargedDays } from '@muster/domain/leave/rules/leave-days.ts';
 import type { Parsed } from '@muster/domain/wire/contract.ts';
 import { isDuplicate } from '../../../database/engine.ts';
 import type { Dependencies } from '../../../dependencies.ts';
@@ -11,7 +9,7 @@ import { refuse } from '../../../http/problems.ts';
 import { tellDeciders, tellMember } from '../../../news/tell-deciders.ts';
 import { closedAround } from '../../../records/attendance/period-close.ts';
 import { settleChanged } from '../../../records/leave/affected-leave.ts';
-import { changeLeave, dayColumns, findLeave, notAgreed, type StoredLeave } from '../../../records/leave/leave.ts';
+import { changeLeave, findLeave, notAgreed, type StoredLeave, takenColumns } from '../../../records/leave/leave.ts';
 import { recordAudit } from '../../../records/office/audit.ts';
 import { companyToday } from '../../../records/office/company.ts';
 import { presentLeave } from '../present-leave.ts';
@@ -50,9 +48,7 @@ export async function changeLeaveFor(
         trx,
         before,
         {
-          leaveid,
-          ...dayColumns(days),
-          document_asked: asksForDocument(type, chargedDays(days)) ? 1 : 0,
+          ...takenColumns(type, days),
           decision_remark: asked.reason,
           return_from: null,
           // What somebody has agreed to was another request: it is asked anew.

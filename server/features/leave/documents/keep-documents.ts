@@ -29,7 +29,8 @@ interface ShownDocuments {
 /** @throws NOT_FOUND of leave that the caller may not read */
 export async function readDocuments(deps: Dependencies, caller: Caller, leaveId: number): Promise<ShownDocuments> {
   const db = deps.database.query;
-  return shownOf(db, caller, await requireReadable(deps, db, caller, leaveId));
+  const leave = await requireReadable(deps, db, caller, leaveId);
+  return shownOf(caller, leave, await documentsOf(db, leaveId));
 }
 
 /** @throws NOT_FOUND, of who only reads it too, FILE_UNKNOWN, DOCUMENTS_FULL */
@@ -44,7 +45,7 @@ export async function addDocument(
     if (!mayAddDocument(caller.member, { id: leave.memberId })) throw refuse('NOT_FOUND');
     const at = nowText(deps.clock);
     await layWith(trx, caller, leave, { paths: [path], at, field: () => 'path' });
-    const after = await shownOf(trx, caller, leave);
+    const after = shownOf(caller, leave, await documentsOf(trx, leaveId));
     const added = { path, documents: after.documents.length };
     const [actorId, subject] = [caller.member.id, `leave:${leaveId}`];
     await recordAudit(trx, { at, actorId, action: 'leave.add-document', subject, after: added });
@@ -61,7 +62,8 @@ export async function removeDocument(
 ): Promise<ShownDocuments> {
   return deps.database.write(async (trx) => {
     const leave = await requireHeld(deps, trx, caller, leaveId);
-    const document = (await documentsOf(trx, leaveId)).find((it) => it.id === documentId);
+    const documents = await documentsOf(trx, leaveId);
+    const document = documents.find((it) => it.id === documentId);
     if (!document) throw refuse('NOT_FOUND');
     if (!mayRemoveDocument(caller.member, leave, document.addedBy)) {
       throw refuse(mayAddDocument(caller.member, { id: leave.memberId }) ? 'FORBIDDEN' : 'NOT_FOUND');
@@ -70,15 +72,18 @@ export async function removeDocument(
     await dropDocument(trx, document);
     // Who has looked at it decides by it: their decision finds the leave changed.
     await changeLeave(trx, leave, {}, at);
-    const after = await shownOf(trx, caller, leave);
     await recordAudit(trx, {
       at,
       actorId: caller.member.id,
       action: 'leave.remove-document',
       subject: `leave:${leaveId}`,
-      before: { path: pathOf(document.fileName), documents: after.documents.length + 1 },
+      before: { path: pathOf(document.fileName), documents: documents.length },
     });
-    return after;
+    return shownOf(
+      caller,
+      leave,
+      documents.filter((it) => it !== document),
+    );
   });
 }
 
@@ -131,7 +136,7 @@ async function requireReadable(deps: Dependencies, db: Read, caller: Caller, lea
   return leave;
 }
 
-async function shownOf(db: Read, { member: actor }: Caller, leave: StoredLeave): Promise<ShownDocuments> {
+function shownOf({ member: actor }: Caller, leave: StoredLeave, kept: readonly KeptDocument[]): ShownDocuments {
   const shown = (it: KeptDocument): LeaveDocument => ({
     id: it.id,
     path: pathOf(it.fileName),
@@ -141,6 +146,6 @@ async function shownOf(db: Read, { member: actor }: Caller, leave: StoredLeave):
     addedby: it.adderName,
     may: { remove: mayRemoveDocument(actor, leave, it.addedBy) },
   });
-  const documents = (await documentsOf(db, leave.id)).map(shown);
+  const documents = kept.map(shown);
   return { documents, may: { add: mayAddDocument(actor, { id: leave.memberId }) && documents.length < MAX_DOCUMENTS } };
 }

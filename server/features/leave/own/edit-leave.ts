@@ -1,5 +1,4 @@
 import { writeInstant } from '@muster/domain/calendar/company-time.ts';
-import { asksForDocument } from '@muster/domain/leave/documents/leave-documents.ts';
 import type { LeaveEdit, LeaveView, removeLeave as removeLeaveCall } from '@muster/domain/leave/leave-contract.ts';
 import { mayChangeLeave } from '@muster/domain/leave/leave-policy.ts';
 import { chargedDays } from '@muster/domain/leave/rules/leave-days.ts';
@@ -16,10 +15,10 @@ import { lockToCount } from '../../../records/leave/counting-days.ts';
 import {
   cancelled,
   changeLeave,
-  dayColumns,
   findLeave,
   notAgreed,
   type StoredLeave,
+  takenColumns,
 } from '../../../records/leave/leave.ts';
 import { recordAudit } from '../../../records/office/audit.ts';
 import { companyToday } from '../../../records/office/company.ts';
@@ -56,10 +55,8 @@ export async function editLeave(deps: Dependencies, caller: Caller, input: Leave
         trx,
         before,
         {
-          leaveid: type.leaveid,
-          ...dayColumns(days),
+          ...takenColumns(type, days),
           remark: input.remark,
-          document_asked: asksForDocument(type, chargedDays(days)) ? 1 : 0,
           status: 'pending',
           decision_remark: '',
           decided_by: null,

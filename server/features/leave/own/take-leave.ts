@@ -1,7 +1,5 @@
 import { writeInstant } from '@muster/domain/calendar/company-time.ts';
-import { asksForDocument } from '@muster/domain/leave/documents/leave-documents.ts';
 import type { LeaveInput, LeaveView } from '@muster/domain/leave/leave-contract.ts';
-import { chargedDays } from '@muster/domain/leave/rules/leave-days.ts';
 import { isDuplicate } from '../../../database/engine.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import type { Caller } from '../../../http/caller.ts';
@@ -38,14 +36,7 @@ export async function takeLeave(deps: Dependencies, caller: Caller, input: Leave
       const type = await requireOffered(trx, input.leavetype);
       const asked = { ...askedDays(input), noOfLeave: input.noOfLeave };
       const { days, freeDays } = await requireAllowed(trx, memberId, { ...asked, type, today });
-      const id = await addLeave(trx, {
-        memberId,
-        leaveid: type.leaveid,
-        ...days,
-        remark: input.remark,
-        documentAsked: asksForDocument(type, chargedDays(days)),
-        now: at,
-      });
+      const id = await addLeave(trx, { memberId, type, days, remark: input.remark, now: at });
       await reserveDays(trx, { memberId, leaveid: type.leaveid, leaveId: id, revision: 1, at, days });
       const paths = input.documents ?? [];
       if (paths.length > 0) await layWith(trx, caller, { id, memberId }, { paths, at, field: (n) => `documents.${n}` });
