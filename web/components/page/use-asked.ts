@@ -1,9 +1,13 @@
+import { daysInSpan } from '@muster/domain/calendar/each-day.ts';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { useSearched } from '../../lib/time/debounced.ts';
+import { useDebounced } from '../../lib/time/debounced.ts';
 
 /** What may be asked for, where that is not anything. */
-type Known<Asked> = { readonly [Name in keyof Asked]?: readonly string[] };
+type Known<Asked> = { readonly [Name in keyof Asked]?: { includes(said: string): boolean } };
+
+/** Whatever is a day. */
+export const anyDay = { includes: (said: string) => daysInSpan(said, said) > 0 };
 
 /**
  * What a list is asked for, as the address says, so that a reload, the way back and a link have it: what is usual is left
@@ -19,7 +23,7 @@ export function useAsked<Asked extends { readonly search: string }>(usual: Asked
   const values = names.map((name) => [name, (known[name]?.includes(said(name)) ?? true) && said(name)] as const);
   const asked: Asked = { ...usual, ...Object.fromEntries(values.filter(([, value]) => value)) };
   const [typed, setTyped] = useState(asked.search);
-  const words = useSearched(typed);
+  const words = useDebounced(typed.trim());
   const [before, setBefore] = useState(asked.search);
   if (before !== asked.search) {
     setBefore(asked.search);

@@ -9,7 +9,7 @@ import { EmptyState } from '../../components/loading/empty-state.tsx';
 import { ListSkeleton } from '../../components/loading/list-skeleton.tsx';
 import { Loaded } from '../../components/loading/loaded.tsx';
 import { Pages } from '../../components/page/pages.tsx';
-import type { useAskedList } from './asked-list.ts';
+import type { useAsked } from '../../components/page/use-asked.ts';
 
 interface Page<Item> {
   readonly data: readonly Item[];
@@ -20,7 +20,7 @@ interface Page<Item> {
 
 interface PagedListProps<Item> {
   readonly query: UseQueryResult<Page<Item>>;
-  readonly list: ReturnType<typeof useAskedList>;
+  readonly list: ReturnType<typeof useAsked<{ readonly search: string }>>;
   /** Said where there is nothing at all. */
   readonly empty: string;
   readonly children: (items: readonly Item[]) => ReactNode;
@@ -29,14 +29,18 @@ interface PagedListProps<Item> {
 /** A list of the administration: searched, and shown a page at a time. */
 export function PagedList<Item>({ query, list, empty, children }: PagedListProps<Item>) {
   const { t } = useTranslation();
-  const { asked, search, setSearch, setPage } = list;
+  const { asked, filters, setFilters, setPage } = list;
   // Where there is nothing at all there is nothing to search for.
-  const isEmpty = !query.isPlaceholderData && query.data?.results === 0 && search === '' && asked.search === '';
+  const isEmpty = !query.isPlaceholderData && query.data?.results === 0 && filters.search === '' && asked.search === '';
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       {!isEmpty && (
         <Box sx={{ maxWidth: 360 }}>
-          <SearchField label={t('administration.search')} value={search} onChange={setSearch} />
+          <SearchField
+            label={t('administration.search')}
+            value={filters.search}
+            onChange={(search) => setFilters({ search })}
+          />
         </Box>
       )}
       {/* How many there are is said at the foot of the list, as long as there is one. */}

@@ -7,8 +7,8 @@ import { SelectField } from '../../components/form/select-field.tsx';
 import { useToday } from '../../lib/time/now.ts';
 import { auditNouns } from './audit-words.ts';
 
-/** What the log is narrowed by, as it is typed; empty where it is not. */
-export const noSearch = { from: '', to: '', actor: '', about: '' };
+/** What the log is narrowed by; empty where it is not. What is searched for is who did it. */
+export const noSearch = { from: '', to: '', search: '', about: '' };
 export type AuditSearch = typeof noSearch;
 
 interface AuditFiltersProps {
@@ -36,8 +36,8 @@ export function AuditFilters({ company, search, onSearch }: AuditFiltersProps) {
       <FormField
         name="actor"
         label={t('audit.actor')}
-        value={search.actor}
-        onChange={(actor) => set({ actor })}
+        value={search.search}
+        onChange={(actor) => set({ search: actor })}
         inputProps={{ maxLength: 32, autoCapitalize: 'characters', autoComplete: 'off' }}
       />
       <DayField

@@ -3,7 +3,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { CompanyView } from '@muster/domain/office/office-contract.ts';
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Found } from '../../components/filters.tsx';
 import { SubmitButton } from '../../components/form/submit-button.tsx';
@@ -12,29 +11,28 @@ import { EmptyState } from '../../components/loading/empty-state.tsx';
 import { ErrorState } from '../../components/loading/error-state.tsx';
 import { ListSkeleton } from '../../components/loading/list-skeleton.tsx';
 import { LoadMore } from '../../components/loading/load-more.tsx';
+import { anyDay, useAsked } from '../../components/page/use-asked.ts';
 import { useSayProblem } from '../../components/snackbar.tsx';
 import { auditChanges, auditQueries } from '../../data/audit.ts';
 import { saveFile } from '../../lib/device/save-file.ts';
-import { useDebounced } from '../../lib/time/debounced.ts';
 import { AuditEntry } from './audit-entry.tsx';
 import { AuditFilters, type AuditSearch, noSearch } from './audit-filters.tsx';
+import { auditNouns } from './audit-words.ts';
 
-/** Milliseconds without a key before the log is searched. */
-const STILL = 400;
+const known = { about: auditNouns, from: anyDay, to: anyDay };
 
 /** The audit log, newest first, and what narrows it. */
 export function AuditLog({ company }: { readonly company: CompanyView }) {
   const { t } = useTranslation();
   const sayProblem = useSayProblem();
-  const [search, setSearch] = useState(noSearch);
-  const asked = useDebounced(search, STILL);
+  const { asked, filters, setFilters } = useAsked(noSearch, known);
   const list = useInfiniteQuery(auditQueries.list(wireFilter(asked)));
   const lines = list.data?.pages.flatMap((page) => page.data) ?? [];
   const download = useMutation(auditChanges.download);
-  const narrowed = Object.values(search).some((it) => it !== '');
+  const narrowed = Object.values(filters).some((it) => it !== '');
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      <AuditFilters company={company} search={search} onSearch={setSearch} />
+      <AuditFilters company={company} search={filters} onSearch={setFilters} />
       <Found
         asked={narrowed}
         by={asked}
@@ -49,7 +47,7 @@ export function AuditLog({ company }: { readonly company: CompanyView }) {
           busy={download.isPending}
           startIcon={<Download />}
           onClick={() =>
-            download.mutate(wireFilter(search), {
+            download.mutate(wireFilter(filters), {
               onSuccess: saveFile,
               onError: sayProblem,
             })
@@ -64,7 +62,7 @@ export function AuditLog({ company }: { readonly company: CompanyView }) {
       {list.data && lines.length === 0 && (
         <EmptyState text={t(narrowed ? 'audit.noneFound' : 'audit.empty')}>
           {narrowed && (
-            <Button variant="outlined" onClick={() => setSearch(noSearch)}>
+            <Button variant="outlined" onClick={() => setFilters(noSearch)}>
               {t('audit.clear')}
             </Button>
           )}
@@ -83,11 +81,11 @@ export function AuditLog({ company }: { readonly company: CompanyView }) {
 }
 
 /** What is asked of the server: nothing of what is left empty, and no span that is backwards. */
-function wireFilter({ from, to, actor, about }: AuditSearch) {
+function wireFilter({ from, to, search, about }: AuditSearch) {
   return {
     ...(from && { from }),
     ...(to && to >= from && { to }),
-    ...(actor.trim() && { actor: actor.trim().toUpperCase() }),
+    ...(search.trim() && { actor: search.trim().toUpperCase() }),
     ...(about && { action: `${about}.` }),
   };
 }

@@ -6,11 +6,12 @@ import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import type { ListNoun } from '@muster/domain/lists/list-nouns.ts';
 import type { ListEntry } from '@muster/domain/lists/lists-contract.ts';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SearchField } from '../../components/form/search-field.tsx';
 import { listLine } from '../../components/list-line.ts';
 import { EmptyState } from '../../components/loading/empty-state.tsx';
+import { useAsked } from '../../components/page/use-asked.ts';
 import { type AnyEntry, nameOf } from './list-fields.ts';
 import { ShiftTimes } from './shift-times.tsx';
 import { useListFacts } from './use-list-facts.ts';
@@ -34,8 +35,9 @@ const LONG = 12;
 export function ListEntries({ noun, entries, typeNames, ...acts }: ListEntriesProps) {
   const { t } = useTranslation();
   const factsOf = useListFacts(typeNames);
-  const [search, setSearch] = useState('');
-  const [withRetired, setWithRetired] = useState(false);
+  const { filters, setFilters } = useAsked({ search: '', retired: '' }, { retired: ['shown'] });
+  const { search } = filters;
+  const withRetired = filters.retired === 'shown';
   const retired = entries.filter((it) => it.retired);
   const offered = entries.filter((it) => !it.retired);
   const wanted = search.trim().toLowerCase();
@@ -46,12 +48,14 @@ export function ListEntries({ noun, entries, typeNames, ...acts }: ListEntriesPr
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: 2, mb: 1, '&:empty': { display: 'none' } }}>
         {entries.length > LONG && (
           <Box sx={{ flex: '1 1 220px', maxWidth: 360 }}>
-            <SearchField label={t('lists.search')} value={search} onChange={setSearch} />
+            <SearchField label={t('lists.search')} value={search} onChange={(words) => setFilters({ search: words })} />
           </Box>
         )}
         {retired.length > 0 && (
           <FormControlLabel
-            control={<Switch checked={withRetired} onChange={(_event, on) => setWithRetired(on)} />}
+            control={
+              <Switch checked={withRetired} onChange={(_event, on) => setFilters({ retired: on ? 'shown' : '' })} />
+            }
             label={t('lists.showRetired', { count: retired.length })}
           />
         )}

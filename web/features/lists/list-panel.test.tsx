@@ -71,3 +71,11 @@ it('retires only after the question', async () => {
   await user.click(within(question).getByRole('button', { name: 'Retire' }));
   expect(await screen.findByText('Golden Lion is retired.')).toBeDefined();
 });
+
+it('shows of a list what the address says', async () => {
+  answerWire({ [LIST]: { body: success([entry, { ...entry, id: 2, competitor: 'Old Lion', retired: true }]) } });
+  const { user } = renderPage(<ListPanel noun="competitors" />, '/?list=competitors&retired=shown');
+  expect(await screen.findByText('Old Lion')).toBeDefined();
+  await user.click(screen.getByRole('switch'));
+  expect(screen.queryByText('Old Lion')).toBeNull();
+});

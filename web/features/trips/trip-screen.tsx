@@ -8,19 +8,18 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ListSkeleton } from '../../components/loading/list-skeleton.tsx';
+import { useAsked } from '../../components/page/use-asked.ts';
 import { unseen } from '../../components/unseen.ts';
 import { wrappingChoices } from '../../components/wrapping-choices.ts';
 import { tripQueries } from '../../data/trips/trips.ts';
 import { LOW_AND_WIDE, LOW_SCREEN } from '../../lib/look/low-screen.ts';
-import { useSearched } from '../../lib/time/debounced.ts';
 import { useToday } from '../../lib/time/now.ts';
 import { TripCalendar } from './list/trip-calendar.tsx';
 import { TripFilterBar } from './list/trip-filter-bar.tsx';
-import { noFilters } from './list/trip-filters.ts';
+import { knownFilters, noFilters } from './list/trip-filters.ts';
 import { TripList } from './list/trip-list.tsx';
 import { TripDialogs } from './trip-dialogs.tsx';
 import { TripsToDecide } from './trips-to-decide.tsx';
-import { useAskedSearch } from './use-asked-search.ts';
 import type { TripChoice } from './use-trip-choice.ts';
 
 const views = ['list', 'calendar'] as const;
@@ -31,10 +30,7 @@ export function TripScreen({ company, choice }: { readonly company: CompanyView;
   const { t } = useTranslation();
   const today = useToday(company);
   const [view, setView] = useState<View>('list');
-  const [filters, setFilters] = useState(noFilters);
-  const search = useSearched(filters.search);
-  useAskedSearch((asked) => setFilters({ ...noFilters, search: asked }));
-  const settled = { ...filters, search };
+  const { asked, filters, setFilters } = useAsked(noFilters, knownFilters);
   const { isLoading } = useQuery(tripQueries.toDecide);
   return (
     <>
@@ -80,13 +76,13 @@ export function TripScreen({ company, choice }: { readonly company: CompanyView;
         </Box>
         {view === 'list' ? (
           <TripList
-            filters={settled}
+            filters={asked}
             onOpen={choice.open}
             onAdd={choice.add}
             onClearFilters={() => setFilters(noFilters)}
           />
         ) : (
-          <TripCalendar company={company} today={today} filters={settled} onOpen={choice.open} />
+          <TripCalendar company={company} today={today} filters={asked} onOpen={choice.open} />
         )}
         <TripDialogs company={company} choice={choice} />
       </Card>

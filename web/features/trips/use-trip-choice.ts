@@ -14,12 +14,20 @@ export interface TripChoice {
  */
 export function useTripChoice(): TripChoice {
   const [query, setQuery] = useSearchParams();
-  const show = (shown: Record<string, string>) => setQuery(shown, { replace: true });
+  const show = (shown: string) =>
+    setQuery(
+      (now) => {
+        if (shown) now.set('trip', shown);
+        else now.delete('trip');
+        return now;
+      },
+      { replace: true },
+    );
   const trip = query.get('trip');
   return {
     trip: trip !== null && /^(new|[1-9]\d{0,9})$/.test(trip) ? trip : null,
-    add: () => show({ trip: 'new' }),
-    open: (tripId) => show({ trip: String(tripId) }),
-    close: () => show({}),
+    add: () => show('new'),
+    open: (tripId) => show(String(tripId)),
+    close: () => show(''),
   };
 }

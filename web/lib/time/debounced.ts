@@ -9,6 +9,3 @@ export function useDebounced<T>(value: T, still = 300): T {
   }, [value, still]);
   return settled;
 }
-
-/** The words that a list is searched for, of those that are typed: once nobody has typed for a moment, and without the blanks around them. */
-export const useSearched = (typed: string): string => useDebounced(typed.trim());

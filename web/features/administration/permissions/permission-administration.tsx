@@ -8,9 +8,9 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRemoval } from '../../../components/dialogs/use-removal.tsx';
 import { listLine } from '../../../components/list-line.ts';
+import { useAsked } from '../../../components/page/use-asked.ts';
 import { administrationChanges, administrationQueries } from '../../../data/administration.ts';
 import { AdministrationFrame } from '../administration-frame.tsx';
-import { useAskedList } from '../asked-list.ts';
 import { PagedList } from '../paged-list.tsx';
 import { RowButtons } from '../row-buttons.tsx';
 import { PermissionDialog } from './permission-dialog.tsx';
@@ -37,9 +37,9 @@ interface PermissionListProps {
 
 function PermissionList({ own, onChange }: PermissionListProps) {
   const { t } = useTranslation();
-  const list = useAskedList();
+  const list = useAsked({ search: '' });
   const removal = useRemoval(administrationChanges.deletePermission);
-  const query = useQuery(administrationQueries.permissions(list.asked));
+  const query = useQuery(administrationQueries.permissions({ ...list.asked, page: list.page }));
   return (
     <>
       <PagedList query={query} list={list} empty={t('administration.permissions.none')}>

@@ -5,9 +5,9 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRemoval } from '../../../components/dialogs/use-removal.tsx';
+import { useAsked } from '../../../components/page/use-asked.ts';
 import { administrationChanges, administrationQueries } from '../../../data/administration.ts';
 import { AdministrationFrame } from '../administration-frame.tsx';
-import { useAskedList } from '../asked-list.ts';
 import { PagedList } from '../paged-list.tsx';
 import { LargePhoto } from './large-photo.tsx';
 import { PhotoCard } from './photo-card.tsx';
@@ -33,9 +33,9 @@ interface GalleryProps {
 
 function Gallery({ may, onChange }: GalleryProps) {
   const { t } = useTranslation();
-  const list = useAskedList();
+  const list = useAsked({ search: '' });
   const removal = useRemoval(administrationChanges.deletePhoto);
-  const query = useQuery(administrationQueries.photos(list.asked));
+  const query = useQuery(administrationQueries.photos({ ...list.asked, page: list.page }));
   const [large, setLarge] = useState<Photo | undefined>();
   return (
     <>

@@ -8,9 +8,9 @@ import { useTranslation } from 'react-i18next';
 import { useRemoval } from '../../../components/dialogs/use-removal.tsx';
 import { listLine } from '../../../components/list-line.ts';
 import { MemberAvatar } from '../../../components/member-avatar.tsx';
+import { useAsked } from '../../../components/page/use-asked.ts';
 import { administrationChanges, administrationQueries } from '../../../data/administration.ts';
 import { AdministrationFrame } from '../administration-frame.tsx';
-import { useAskedList } from '../asked-list.ts';
 import { PagedList } from '../paged-list.tsx';
 import { RowButtons } from '../row-buttons.tsx';
 import { AddUserDialog } from './add-user-dialog.tsx';
@@ -30,9 +30,9 @@ export function UserAdministration({ otherwise }: { readonly otherwise: ReactNod
 
 function UserList() {
   const { t } = useTranslation();
-  const list = useAskedList();
+  const list = useAsked({ search: '' });
   const removal = useRemoval(administrationChanges.deleteUser);
-  const query = useQuery(administrationQueries.users(list.asked));
+  const query = useQuery(administrationQueries.users({ ...list.asked, page: list.page }));
   return (
     <>
       <PagedList query={query} list={list} empty={t('administration.users.none')}>

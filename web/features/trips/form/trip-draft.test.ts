@@ -82,7 +82,7 @@ describe('what is sent', () => {
 
   it('leaves out empty filters, and a last day before the first', () => {
     expect(wireFilters(noFilters)).toEqual({});
-    const span = { ...noFilters, mine: true, from: '2026-12-05', to: '2026-12-01' };
+    const span = { ...noFilters, mine: 'yes' as const, from: '2026-12-05', to: '2026-12-01' };
     expect(wireFilters(span)).toEqual({ mine: 'true', from: '2026-12-05' });
   });
 });

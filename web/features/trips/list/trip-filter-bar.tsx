@@ -135,7 +135,9 @@ function Filters({ id, company, today, filters, set, withSpan }: FiltersProps) {
       )}
       <FormControlLabel
         sx={besideFields}
-        control={<Checkbox checked={filters.mine} onChange={(_event, mine) => set({ mine })} />}
+        control={
+          <Checkbox checked={filters.mine === 'yes'} onChange={(_event, mine) => set({ mine: mine ? 'yes' : '' })} />
+        }
         label={t('trips.filters.mine')}
       />
     </Box>

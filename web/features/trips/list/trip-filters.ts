@@ -1,5 +1,6 @@
 import type { Day } from '@muster/domain/calendar/company-time.ts';
 import { tripStates } from '@muster/domain/trips/trip-days.ts';
+import { anyDay } from '../../../components/page/use-asked.ts';
 
 /** What narrows the list; an empty value is no filter. */
 export interface TripFilters {
@@ -9,7 +10,7 @@ export interface TripFilters {
   readonly stateid: string;
   /** Where it stands today. */
   readonly state: string;
-  readonly mine: boolean;
+  readonly mine: 'yes' | '';
   readonly from: Day;
   readonly to: Day;
 }
@@ -20,9 +21,18 @@ export const noFilters: TripFilters = {
   groupno: '',
   stateid: '',
   state: '',
-  mine: false,
+  mine: '',
   from: '',
   to: '',
+};
+
+/** What of them may stand in an address. */
+export const knownFilters = {
+  triptypeid: { includes: (said: string) => /^\d{1,9}$/.test(said) },
+  state: tripStates,
+  mine: ['yes'],
+  from: anyDay,
+  to: anyDay,
 };
 
 /** How many filters are set; the search is in sight and needs no counting. */

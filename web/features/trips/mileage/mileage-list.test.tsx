@@ -178,3 +178,9 @@ it('is the own for a member, who searches for nobody and has no file', async () 
   expect(screen.queryByLabelText('Member code or name')).toBeNull();
   expect(screen.queryByRole('button', { name: 'Download' })).toBeNull();
 });
+
+it('asks what the address says, and nothing of it that is not offered', async () => {
+  const wire = wireWith([]);
+  renderPage(<MileageList company={payingCompany} />, '/?state=waiting&period=1999-01&page=2');
+  await expect.poll(() => wire.sent.findLast((it) => it.call === LIST)?.query.toString()).toBe('state=waiting&page=2');
+});

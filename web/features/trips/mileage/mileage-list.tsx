@@ -23,14 +23,13 @@ import { EmptyState } from '../../../components/loading/empty-state.tsx';
 import { ListSkeleton } from '../../../components/loading/list-skeleton.tsx';
 import { Loaded } from '../../../components/loading/loaded.tsx';
 import { Pages } from '../../../components/page/pages.tsx';
-import { usePageOf } from '../../../components/page/use-page-of.ts';
+import { useAsked } from '../../../components/page/use-asked.ts';
 import { useSayProblem } from '../../../components/snackbar.tsx';
 import { textLink } from '../../../components/text-link.ts';
 import { ticking } from '../../../components/ticking.ts';
 import { type MileageFilters, mileageChanges, mileageQueries } from '../../../data/trips/mileage.ts';
 import { useWaiting } from '../../../data/use-waiting.ts';
 import { useCurrentMember } from '../../../lib/session/session-store.ts';
-import { useSearched } from '../../../lib/time/debounced.ts';
 import { showMonth } from '../../../lib/time/show-time.ts';
 import { EntryLine } from './entry-line.tsx';
 import { type Counted, useMileageWords } from './mileage-words.ts';
@@ -46,15 +45,14 @@ const PERIODS = 13;
 export function MileageList({ company }: { readonly company: CompanyView }) {
   const { t } = useTranslation();
   const { role } = useCurrentMember();
-  const [filters, setFilters] = useState(all);
-  const search = useSearched(filters.search);
-  const asked = { ...filters, search };
-  const [page, setPage] = usePageOf(filters.period, filters.state, search);
+  const months = [periodOf(company.today, company.periodstarts)];
+  while (months.length < PERIODS) months.push(monthBefore(months.at(-1) as string));
+  const { asked, filters, setFilters, page, setPage } = useAsked(all, { period: months, state: mileageStates });
   const found = useQuery(mileageQueries.list(asked, page));
   const isNarrowed = Object.values(asked).some(Boolean);
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      <Narrowed company={company} filters={filters} onFilters={setFilters} />
+      <Narrowed months={months} filters={filters} onFilters={setFilters} />
       <Found asked={isNarrowed} by={asked} count={found.data?.totals.count} before={found.isPlaceholderData} />
       <Loaded query={found} skeleton={<ListSkeleton rows={6} height={96} />}>
         {(it) =>
@@ -180,18 +178,16 @@ function Totals({ counted, totals }: TotalsProps) {
 }
 
 interface NarrowedProps {
-  readonly company: CompanyView;
+  readonly months: readonly string[];
   readonly filters: MileageFilters;
   readonly onFilters: (filters: MileageFilters) => void;
 }
 
-function Narrowed({ company, filters, onFilters }: NarrowedProps) {
+function Narrowed({ months, filters, onFilters }: NarrowedProps) {
   const { t, i18n } = useTranslation();
   const { role } = useCurrentMember();
   const waiting = useWaiting();
   const set = (next: Partial<MileageFilters>) => onFilters({ ...filters, ...next });
-  const months = [periodOf(company.today, company.periodstarts)];
-  while (months.length < PERIODS) months.push(monthBefore(months.at(-1) as string));
   return (
     <Box sx={{ ...searchBeside, gridTemplateColumns: { sm: 'repeat(auto-fit, minmax(180px, 1fr))' } }}>
       {(isOffice(role) || waiting?.decides) && (
