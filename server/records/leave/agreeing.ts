@@ -3,6 +3,7 @@ import type { AgreedYear } from '@muster/domain/leave/balances/agreed-days-contr
 import type { DaysBegin } from '@muster/domain/leave/balances/days-per-year.ts';
 import type { LedgerNote } from '@muster/domain/leave/balances/ledger-note.ts';
 import type { Read, Write } from '../../database/engine.ts';
+import { recordAudits } from '../office/audit.ts';
 import { type KeptAgreement, storeAgreements } from './agreed-days.ts';
 import type { KeptLeaveType } from './leave-type.ts';
 import { effectsOfYear, type OwnYearEffect } from './ledger/agreed-year.ts';
@@ -74,14 +75,15 @@ const besideEntered = (effect: OwnYearEffect, year: number, entered: AgreementAs
   entered?.year === year ? { ...effect, more: 0, remaining: entered.days, stands: true } : effect;
 
 /**
- * Stores what is agreed from now on: a line of the difference in a year that is given already, the days of another. The
- * caller holds the types and the members.
+ * Stores and puts on record what is agreed from now on: a line of the difference in a year that is given already, the days of
+ * another. The caller holds the types and the members. Answers what changes anything.
  */
 export async function storeAgreed(
   trx: Write,
-  changes: readonly AgreementChange[],
+  planned: readonly AgreementChange[],
   { at, actorId, year }: { readonly at: string; readonly actorId: number; readonly year: number },
-): Promise<void> {
+): Promise<readonly AgreementChange[]> {
+  const changes = planned.filter((it) => it.years.length > 0);
   await storeAgreements(
     trx,
     changes.map(({ memberId, after }) => ({ memberId, ...after })),
@@ -91,6 +93,15 @@ export async function storeAgreed(
     const memberIds = own.map((it) => it.memberId);
     await grantOfType(trx, memberIds, leaveid, year, at);
   }
+  await recordAudits(
+    trx,
+    changes.map((it) => ({
+      ...{ at, actorId, action: 'leave.agree', subject: `member:${it.memberId}` },
+      before: it.before,
+      after: { ...it.after, years: yearsShown(it) },
+    })),
+  );
+  return changes;
 }
 
 const linesOf = ({ memberId, type: { leaveid }, after, years }: AgreementChange) =>

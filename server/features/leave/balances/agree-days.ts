@@ -15,10 +15,10 @@ import type { Dependencies } from '../../../dependencies.ts';
 import type { Caller } from '../../../http/caller.ts';
 import { insist, refuse } from '../../../http/problems.ts';
 import { requireRevision } from '../../../http/revision.ts';
-import { agreeOn } from '../../../news/agree-days.ts';
+import { tellOfAgreed } from '../../../news/tell-of-agreed.ts';
 import { findManaged } from '../../../records/deciding/managed-member.ts';
 import { agreementsOf, type KeptAgreement, ofType } from '../../../records/leave/agreed-days.ts';
-import { type AgreementChange, plannedAgreements, yearsShown } from '../../../records/leave/agreeing.ts';
+import { type AgreementChange, plannedAgreements, storeAgreed, yearsShown } from '../../../records/leave/agreeing.ts';
 import { findType, type KeptLeaveType, lockLeaveTypes } from '../../../records/leave/leave-type.ts';
 import { readEmployments } from '../../../records/members/employment.ts';
 import { lockMember } from '../../../records/members/member.ts';
@@ -52,7 +52,8 @@ export async function agreeDays(deps: Dependencies, caller: Caller, asked: Agree
     const { member } = await requireMember(trx, deps, asked.membercode);
     await lockMember(trx, member.id);
     const change = await plannedChange(trx, deps, caller, asked);
-    await agreeOn(deps, trx, [change.planned], { at, actorId: caller.member.id, year: change.year });
+    const changes = await storeAgreed(trx, [change.planned], { at, actorId: caller.member.id, year: change.year });
+    await tellOfAgreed(deps, trx, changes, at);
     return shown(change);
   });
 }

@@ -12,13 +12,14 @@ import type { Write } from '../../../database/engine.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import { comingToDecide } from '../../../identity/coming-to-decide.ts';
 import { endWhatWasKept } from '../../../identity/end-what-was-kept.ts';
-import { agreeOn } from '../../../news/agree-days.ts';
 import { handingOver } from '../../../news/hand-over.ts';
 import { tellInApp } from '../../../news/tell.ts';
+import { tellOfAgreed } from '../../../news/tell-of-agreed.ts';
 import { settleNotCounted } from '../../../records/attendance/review-item.ts';
 import { storeManagers } from '../../../records/deciding/group.ts';
 import { dropKeysOf } from '../../../records/identity/access-key.ts';
 import { endSessionsOf } from '../../../records/identity/session.ts';
+import { storeAgreed } from '../../../records/leave/agreeing.ts';
 import { addAdjustments } from '../../../records/leave/ledger/entries.ts';
 import {
   grantCorrected,
@@ -82,9 +83,9 @@ export async function storeLines(
   );
   const agree = async (lines: readonly Stored[]) => {
     const agreed = await plannedByLines(trx, lines, { company, today });
-    await agreeOn(deps, trx, agreed, { at, actorId, year: fiscalYearOf(today), added: new Set(ids.values()) });
+    return storeAgreed(trx, agreed, { at, actorId, year: fiscalYearOf(today) });
   };
-  // Before the year's days of who is new, and before balances that the file enters beside them, which stand.
+  // Nobody who is new is told of it: they cannot sign in yet. Before the year's days of theirs, and before balances that the file enters beside them, which stand.
   await agree(stored.filter((it) => !it.known));
   const own = stored.filter(({ known, line }) => known && line.changes.some((it) => isOwn(it.field)));
   const returned = stored.flatMap((it) => returning(it, today));
@@ -109,7 +110,8 @@ export async function storeLines(
     await grantRejoined(trx, { memberId, joined, leftOn, today, now: at, actorId });
   }
   // Of who is listed it goes by the first day that they have by now.
-  await agree(stored.filter((it) => it.known));
+  const agreed = await agree(stored.filter((it) => it.known));
+  await tellOfAgreed(deps, trx, agreed, at);
   await comingToDecide(deps, trx, today, () => nameManagers(trx, wanted));
   await endOldRoles(deps, trx, stored, today);
   const later = workFrom === today ? {} : { from: workFrom };
