@@ -25,13 +25,7 @@ export function OfMembersFields({ filters, groups, onFilters }: OfMembersFieldsP
         value={filters.search}
         onChange={(search) => onFilters({ ...filters, search })}
       />
-      <GroupField
-        label={t('filters.group')}
-        all={t('filters.allGroups')}
-        groups={groups}
-        value={filters.groupno}
-        onChange={(groupno) => onFilters({ ...filters, groupno })}
-      />
+      <GroupField groups={groups} value={filters.groupno} onChange={(groupno) => onFilters({ ...filters, groupno })} />
     </Box>
   );
 }

@@ -22,8 +22,6 @@ export const board = {
   counts: 'Show by state',
   count: '{{state}}: {{number}}',
   everybody: 'Everybody',
-  group: 'Group',
-  allGroups: 'All groups',
   noGroup: 'no group',
   search: 'Name or code',
   members: 'Members',

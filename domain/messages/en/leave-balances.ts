@@ -39,8 +39,6 @@ export const leaveBalances = {
   lead: 'Choose a member to see what each balance consists of, and adjust it where it must differ.',
   all: 'Everybody’s balances',
   search: 'Name or code',
-  group: 'Group',
-  allGroups: 'All groups',
   noneFound: 'Nobody is found.',
   nameColumn: 'Member',
   ofType: '{{remaining}} of {{entitled}}',

@@ -90,8 +90,6 @@ export const summary = {
     title: 'Group attendance',
     lead: 'Every member and every day of a month; choose a day to see what it is made of.',
     month: 'Month',
-    group: 'Group',
-    allGroups: 'All groups',
     show: 'Show',
     filters: {
       all: 'All members',

@@ -24,8 +24,6 @@ export const board = {
   counts: 'အခြေအနေအလိုက် ကြည့်မည်',
   count: '{{state}}: {{number}}',
   everybody: 'အားလုံး',
-  group: 'အဖွဲ့',
-  allGroups: 'အဖွဲ့အားလုံး',
   noGroup: 'အဖွဲ့မရှိ',
   search: 'အမည် သို့မဟုတ် ကုဒ်',
   members: 'ဝန်ထမ်းများ',

@@ -37,8 +37,6 @@ export const leaveBalances = {
   lead: 'ဝန်ထမ်းတစ်ဦးကို ရွေးပြီး ခွင့်လက်ကျန်တစ်ခုစီတွင် ဘာပါသည်ကို ကြည့်ပါ။ လိုအပ်လျှင် ညှိပါ။',
   all: 'အားလုံး၏ ခွင့်လက်ကျန်',
   search: 'အမည် သို့မဟုတ် ကုဒ်',
-  group: 'အဖွဲ့',
-  allGroups: 'အဖွဲ့အားလုံး',
   noneFound: 'ရှာမတွေ့ပါ။',
   nameColumn: 'ဝန်ထမ်း',
   ofType: '{{entitled}} အနက် {{remaining}}',

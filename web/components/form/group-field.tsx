@@ -1,9 +1,7 @@
+import { useTranslation } from 'react-i18next';
 import { SelectField } from './select-field.tsx';
 
 interface GroupFieldProps {
-  readonly label: string;
-  /** What stands for all of them. */
-  readonly all: string;
   /** Those that may be chosen; undefined until it is known. */
   readonly groups: readonly { readonly value: string; readonly text: string }[] | undefined;
   readonly value: string;
@@ -14,9 +12,11 @@ interface GroupFieldProps {
  * The group that narrows a list, be it none of them; nothing where there are not two to choose from. It is last of the fields:
  * it comes when it is known.
  */
-export function GroupField({ all, groups = [], ...field }: GroupFieldProps) {
+export function GroupField({ groups = [], ...field }: GroupFieldProps) {
+  const { t } = useTranslation();
   if (groups.length < 2 && field.value === '') return null;
   const { value } = field;
   const other = value === '' || groups.some((it) => it.value === value) ? [] : [{ value, text: value }];
-  return <SelectField name="groupno" {...field} options={[{ value: '', text: all }, ...groups, ...other]} />;
+  const options = [{ value: '', text: t('filters.allGroups') }, ...groups, ...other];
+  return <SelectField name="groupno" label={t('filters.group')} {...field} options={options} />;
 }

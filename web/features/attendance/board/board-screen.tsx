@@ -56,8 +56,6 @@ function Members({ board, zone, live }: MembersProps) {
       <Box sx={fieldsBeside}>
         <SearchField label={t('board.search')} value={filters.search} onChange={(search) => setFilters({ search })} />
         <GroupField
-          label={t('board.group')}
-          all={t('board.allGroups')}
           groups={groupsOf(byName).map((it) => ({ value: it, text: it }))}
           value={filters.groupno}
           onChange={(groupno) => setFilters({ groupno })}

@@ -45,13 +45,7 @@ export function ReviewFilterBar({ filters, onFilters }: ReviewFilterBarProps) {
             ...reviewKinds.map((it) => ({ value: it, text: t(`review.reasons.${it}`) })),
           ]}
         />
-        <GroupField
-          label={t('filters.group')}
-          all={t('filters.allGroups')}
-          groups={groups.data}
-          value={filters.groupno}
-          onChange={(groupno) => set({ groupno })}
-        />
+        <GroupField groups={groups.data} value={filters.groupno} onChange={(groupno) => set({ groupno })} />
       </Filters>
       {filters.days && (
         <Box sx={{ gridColumn: '1 / -1', display: 'flex', flexWrap: 'wrap', columnGap: 1, alignItems: 'center' }}>

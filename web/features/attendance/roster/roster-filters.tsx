@@ -28,13 +28,7 @@ export function RosterFilterBar({ filters, onFilters }: RosterFilterBarProps) {
       <SearchField label={t('summary.group.search')} value={filters.search} onChange={(search) => set({ search })} />
       {(groups.length > 1 || filters.groupno !== '') && (
         <Filters count={Number(filters.groupno !== '')}>
-          <GroupField
-            label={t('summary.group.group')}
-            all={t('summary.group.allGroups')}
-            groups={groups}
-            value={filters.groupno}
-            onChange={(groupno) => set({ groupno })}
-          />
+          <GroupField groups={groups} value={filters.groupno} onChange={(groupno) => set({ groupno })} />
         </Filters>
       )}
     </Box>

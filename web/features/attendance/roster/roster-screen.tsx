@@ -94,7 +94,7 @@ function Week({ company, today, ahead, list: { asked, filters, setFilters, page,
         <EmptyState text={t('roster.notYours')} />
       ) : (
         <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-          <LandscapePaper words={[days, groupno || t('summary.group.allGroups'), search]} />
+          <LandscapePaper words={[days, groupno || t('filters.allGroups'), search]} />
           <Box ref={bar} sx={{ displayPrint: 'none' }}>
             <RosterFilterBar filters={filters} onFilters={setFilters} />
           </Box>

@@ -60,13 +60,7 @@ export function GroupFilterBar({ members, filters, onFilters }: GroupFilterBarPr
           onChange={(show) => set({ show: show as GroupFilters['show'] })}
           options={offered(members, filters.show).map((it) => ({ value: it, text: t(`summary.group.filters.${it}`) }))}
         />
-        <GroupField
-          label={t('summary.group.group')}
-          all={t('summary.group.allGroups')}
-          groups={groups.data}
-          value={filters.groupno}
-          onChange={(groupno) => set({ groupno })}
-        />
+        <GroupField groups={groups.data} value={filters.groupno} onChange={(groupno) => set({ groupno })} />
       </Filters>
     </Box>
   );

@@ -12,7 +12,7 @@ interface GroupPaperProps {
 /** What paper needs beside the grid: to lie across, and to say which month it is, and of whom. */
 export function GroupPaper({ month, filters: { groupno, show, search } }: GroupPaperProps) {
   const { t, i18n } = useTranslation();
-  const whose = [groupno || t('summary.group.allGroups'), show !== 'all' && t(`summary.group.filters.${show}`), search];
+  const whose = [groupno || t('filters.allGroups'), show !== 'all' && t(`summary.group.filters.${show}`), search];
   return <LandscapePaper words={[showMonth(month, i18n.language), ...whose]} />;
 }
 

@@ -36,13 +36,7 @@ export function DecidedFilterBar({ filters, onFilters }: DecidedFilterBarProps) 
             { value: 'returns', text: t('leave.decided.returns') },
           ]}
         />
-        <GroupField
-          label={t('filters.group')}
-          all={t('filters.allGroups')}
-          groups={groups.data}
-          value={filters.groupno}
-          onChange={(groupno) => set({ groupno })}
-        />
+        <GroupField groups={groups.data} value={filters.groupno} onChange={(groupno) => set({ groupno })} />
       </Filters>
     </Box>
   );

@@ -41,13 +41,7 @@ export function BalancesTable({ fiscalyear }: { readonly fiscalyear: number }) {
             value={filters.search}
             onChange={(search) => setFilters({ search })}
           />
-          <GroupField
-            label={t('leaveBalances.group')}
-            all={t('leaveBalances.allGroups')}
-            groups={groups.data}
-            value={filters.groupno}
-            onChange={(groupno) => setFilters({ groupno })}
-          />
+          <GroupField groups={groups.data} value={filters.groupno} onChange={(groupno) => setFilters({ groupno })} />
         </Box>
         <Found
           asked={Boolean(asked.search || asked.groupno)}
