@@ -56,7 +56,7 @@ const isAgain = ({ membercodes, again }: Asked) => again && membercodes !== unde
 
 /** Keeps those of members who still are to get one. */
 async function store(
-  { clock, post }: Dependencies,
+  deps: Dependencies,
   trx: Write,
   caller: Caller,
   { asked, made }: { readonly asked: Asked; readonly made: readonly Made[] },
@@ -68,25 +68,35 @@ async function store(
   );
   const still = await stillGetting(trx, caller, asked, made);
   const stored = made.filter((it) => still.has(it.id));
-  if (stored.length === 0) return [];
-  const [at, memberIds] = [nowText(clock), stored.map((it) => it.id)];
+  if (stored.length > 0) await keepHandedOut(deps, trx, caller, stored, nowText(deps.clock));
+  return stored;
+}
+
+/** Keeps PINs of members who are held, puts that on record and tells them. */
+export async function keepHandedOut(
+  { post }: Dependencies,
+  trx: Write,
+  { member }: Caller,
+  made: readonly Pick<Made, 'id' | 'membercode' | 'hash'>[],
+  at: string,
+): Promise<void> {
+  const memberIds = made.map((it) => it.id);
   await storePins(
     trx,
-    stored.map(({ id, hash }) => ({ memberId: id, hash, since: at })),
+    made.map(({ id, hash }) => ({ memberId: id, hash, since: at })),
   );
   await forgetPinGuesses(
     trx,
-    stored.map((it) => it.membercode),
+    made.map((it) => it.membercode),
   );
   await recordAudits(
     trx,
     memberIds.map((id) => ({
-      ...{ at, actorId: caller.member.id, action: 'member.hand-out-pin', subject: `member:${id}` },
+      ...{ at, actorId: member.id, action: 'member.hand-out-pin', subject: `member:${id}` },
     })),
   );
-  const news = { code: 'pinHandedOut', params: { name: caller.member.membername } } as const;
+  const news = { code: 'pinHandedOut', params: { name: member.membername } } as const;
   await tell(post, trx, { memberIds, news, at });
-  return stored;
 }
 
 /** Some may have chosen one, or been suspended, until they were held. */

@@ -16,6 +16,7 @@ import { dropPinOf, findPin, storePins } from '../../records/attendance/door-pin
 import { forgetPinGuesses } from '../../records/identity/sign-in-throttle.ts';
 import { holdAccount } from '../../records/members/member.ts';
 import { type AuditVerb, recordAudit } from '../../records/office/audit.ts';
+import { keepHandedOut } from './hand-out-pins.ts';
 import { randomPin } from './random-pin.ts';
 
 export const readPin = ({ database }: Dependencies, { member }: Caller): Promise<OwnPin> =>
@@ -40,7 +41,8 @@ export async function choosePin(
   const since = nowText(deps.clock);
   await deps.database.write(async (trx) => {
     await requireStill(trx, looked);
-    await keep(trx, { id, membercode }, { hash, since });
+    await storePins(trx, [{ memberId: id, hash, since }]);
+    await forgetPinGuesses(trx, [membercode]);
     await onRecord(deps, trx, caller, id, 'choose-pin');
     await tellOf(deps, trx, id, { code: 'pinChosen', params: {} });
   });
@@ -80,9 +82,7 @@ export async function handOutPin(
     await holdAccount(trx, memberId);
     const member = await requireRunnable(trx, caller, memberId);
     if (member.status !== 'active') throw refuse('MEMBER_SUSPENDED');
-    await keep(trx, member, { hash, since });
-    await onRecord(deps, trx, caller, memberId, 'hand-out-pin');
-    await tellOf(deps, trx, memberId, { code: 'pinHandedOut', params: { name: caller.member.membername } });
+    await keepHandedOut(deps, trx, caller, [{ id: memberId, membercode: member.membercode, hash }], since);
   });
   return { pin, since };
 }
@@ -102,15 +102,6 @@ export async function takePin(deps: Dependencies, caller: Caller, memberId: numb
 const pinOf = async (db: Read, memberId: number): Promise<OwnPin> => ({
   since: (await findPin(db, memberId))?.since ?? null,
 });
-
-async function keep(
-  trx: Write,
-  { id, membercode }: { readonly id: number; readonly membercode: string },
-  pin: { readonly hash: string; readonly since: string },
-): Promise<void> {
-  await storePins(trx, [{ memberId: id, ...pin }]);
-  await forgetPinGuesses(trx, [membercode]);
-}
 
 const onRecord = ({ clock }: Dependencies, trx: Write, { member }: Caller, id: number, verb: AuditVerb) =>
   recordAudit(trx, {
