@@ -11,6 +11,20 @@ export type LeaveCodeChange = z.output<typeof schemas.changeLeaveCode.body>;
 export type TypeTouch = z.output<typeof typeTouch>;
 export type Adjustment = z.output<typeof schemas.adjustBalance.body>;
 
+/** What refuses leave that the office enters or changes for a member. */
+const refusals = [
+  'LEAVE_TYPE_UNKNOWN',
+  'LEAVE_DATES_WRONG',
+  'LEAVE_OVERLAP',
+  'NOT_EMPLOYED',
+  'PERIOD_CLOSED',
+  'LEAVE_NEXT_TO_HOLIDAY',
+  'LEAVE_NEXT_TO_OFFDAY',
+  'LEAVE_EXCEEDS_BALANCE',
+  'LEAVE_SERVICE_SHORT',
+  'LEAVE_NOT_EARNED',
+] as const;
+
 export const listLeaveCodes = contract({
   name: 'listLeaveCodes',
   method: 'GET',
@@ -63,20 +77,7 @@ export const enterForMember = contract({
   summary: 'Enter leave for a member, also of past days; it is approved with that. `override` names rules to set aside',
   tag: 'leave',
   access: 'office',
-  problems: [
-    'NOT_FOUND',
-    'FORBIDDEN',
-    'LEAVE_TYPE_UNKNOWN',
-    'LEAVE_DATES_WRONG',
-    'LEAVE_OVERLAP',
-    'NOT_EMPLOYED',
-    'PERIOD_CLOSED',
-    'LEAVE_NEXT_TO_HOLIDAY',
-    'LEAVE_NEXT_TO_OFFDAY',
-    'LEAVE_EXCEEDS_BALANCE',
-    'LEAVE_SERVICE_SHORT',
-    'LEAVE_NOT_EARNED',
-  ],
+  problems: ['NOT_FOUND', 'FORBIDDEN', ...refusals],
 });
 
 export const changeForMember = contract({
@@ -87,22 +88,7 @@ export const changeForMember = contract({
   summary: "Change a member's leave, pending or approved, which stays what it is. `override` names rules to set aside",
   tag: 'leave',
   access: 'office',
-  problems: [
-    'NOT_FOUND',
-    'FORBIDDEN',
-    'LEAVE_READ_ONLY',
-    'CHANGED_MEANWHILE',
-    'LEAVE_TYPE_UNKNOWN',
-    'LEAVE_DATES_WRONG',
-    'LEAVE_OVERLAP',
-    'NOT_EMPLOYED',
-    'PERIOD_CLOSED',
-    'LEAVE_NEXT_TO_HOLIDAY',
-    'LEAVE_NEXT_TO_OFFDAY',
-    'LEAVE_EXCEEDS_BALANCE',
-    'LEAVE_SERVICE_SHORT',
-    'LEAVE_NOT_EARNED',
-  ],
+  problems: ['NOT_FOUND', 'FORBIDDEN', 'LEAVE_READ_ONLY', 'CHANGED_MEANWHILE', ...refusals],
 });
 
 export const cancelForMember = contract({
