@@ -23,7 +23,6 @@ export const board = {
   count: '{{state}}: {{number}}',
   everybody: 'Everybody',
   noGroup: 'no group',
-  search: 'Name or code',
   members: 'Members',
   live: 'Changes show by themselves.',
   polled: 'As of {{time}}, looked at again every half a minute.',

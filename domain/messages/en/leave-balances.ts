@@ -38,7 +38,6 @@ export const leaveBalances = {
   title: 'Leave balances',
   lead: 'Choose a member to see what each balance consists of, and adjust it where it must differ.',
   all: 'Everybody’s balances',
-  search: 'Name or code',
   noneFound: 'Nobody is found.',
   nameColumn: 'Member',
   ofType: '{{remaining}} of {{entitled}}',

@@ -100,7 +100,6 @@ export const summary = {
       worked_on_leave: 'With work on leave',
       overtime_open: 'With overtime not approved',
     },
-    search: 'Name or code',
     member: 'Member',
     closed: 'This month is closed.',
     empty: 'Nobody was there in this month.',

@@ -54,7 +54,7 @@ function Members({ board, zone, live }: MembersProps) {
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <StateCounts members={found} chosen={filters.state} onChoose={(state) => setFilters({ state })} />
       <Box sx={fieldsBeside}>
-        <SearchField label={t('board.search')} value={filters.search} onChange={(search) => setFilters({ search })} />
+        <SearchField label={t('filters.member')} value={filters.search} onChange={(search) => setFilters({ search })} />
         <GroupField
           groups={groupsOf(byName).map((it) => ({ value: it, text: it }))}
           value={filters.groupno}

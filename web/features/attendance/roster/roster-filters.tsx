@@ -25,7 +25,7 @@ export function RosterFilterBar({ filters, onFilters }: RosterFilterBarProps) {
   const set = (next: Partial<RosterFilters>) => onFilters({ ...filters, ...next });
   return (
     <Box sx={{ ...searchBeside, gridTemplateColumns: 'repeat(2, minmax(0, 260px))' }}>
-      <SearchField label={t('summary.group.search')} value={filters.search} onChange={(search) => set({ search })} />
+      <SearchField label={t('filters.member')} value={filters.search} onChange={(search) => set({ search })} />
       {(groups.length > 1 || filters.groupno !== '') && (
         <Filters count={Number(filters.groupno !== '')}>
           <GroupField groups={groups} value={filters.groupno} onChange={(groupno) => set({ groupno })} />

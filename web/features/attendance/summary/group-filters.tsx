@@ -51,7 +51,7 @@ export function GroupFilterBar({ members, filters, onFilters }: GroupFilterBarPr
   const set = (next: Partial<GroupFilters>) => onFilters({ ...filters, ...next });
   return (
     <Box sx={{ ...searchBeside, gridTemplateColumns: 'repeat(3, minmax(0, 260px))' }}>
-      <SearchField label={t('summary.group.search')} value={filters.search} onChange={(search) => set({ search })} />
+      <SearchField label={t('filters.member')} value={filters.search} onChange={(search) => set({ search })} />
       <Filters count={Number(filters.groupno !== '') + Number(filters.show !== 'all')}>
         <SelectField
           name="show"

@@ -37,7 +37,7 @@ export function BalancesTable({ fiscalyear }: { readonly fiscalyear: number }) {
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         <Box sx={fieldsBeside}>
           <SearchField
-            label={t('leaveBalances.search')}
+            label={t('filters.member')}
             value={filters.search}
             onChange={(search) => setFilters({ search })}
           />
