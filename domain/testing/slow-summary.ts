@@ -265,7 +265,7 @@ function beyond(it: Look): number {
   for (const step of it.steps) for (let at = 0; at < STEP_SECONDS; at += TICK_SECONDS) ticks.add(step + at * 1000);
   let seconds = 0;
   for (const tick of ticks) seconds += Math.min(TICK_SECONDS, Math.max(0, TICK_SECONDS - (from - tick) / 1000));
-  const pauses = cut((Math.max(from, left) - from) / 1000 - seconds);
+  const pauses = cut((Math.max(from, left) - from) / 1000) - cut(seconds);
   const due = it.due - cut((it.off.size - within.length) * TICK_SECONDS);
   return Math.max(0, cut(seconds) - Math.max(0, Math.ceil((it.shift.break * it.halves) / 2) - pauses) - due);
 }

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { leaveOn, memberWith } from '../../testing/member-facts.ts';
 import { EVERY_MINUTE, type OvertimeRule } from '../../work/overtime-rule.ts';
@@ -85,6 +86,10 @@ describe('a working day', () => {
     expect(overtime(from('09:00', '17:00'))).toMatchObject({ expected: 420, minutes: 480, overtime: 0 });
     expect(overtime(from('09:00', '18:00'))).toMatchObject({ minutes: 540, overtime: 60 });
     expect(overtime(from('09:00', '12:00'), from('13:00', '18:00'))).toMatchObject({ minutes: 480, overtime: 60 });
+    expect(overtime(from('09:00', '12:00:40'), from('12:25:20', '18:00'))).toMatchObject({
+      minutes: 515,
+      overtime: 60,
+    });
   });
 
   test('tells the first check-in and the last check-out', () => {
@@ -94,6 +99,19 @@ describe('a working day', () => {
 });
 
 describe('overtime', () => {
+  test('is the same for who checks out for the break, or a part of it, and who does not, to the minute', () => {
+    const seconds = (max: number) => fc.integer({ min: 0, max });
+    const rules = fc.record({ overtimebefore: fc.boolean(), overtimestep: fc.constantFrom(1, 10) });
+    const time = (hours: number, later: number) =>
+      Temporal.PlainTime.from({ hour: hours }).add({ seconds: later }).toString();
+    fc.assert(
+      fc.property(seconds(1800), seconds(7200), seconds(3600), seconds(7200), rules, (late, noon, away, long, rule) => {
+        const [came, left, back, went] = [time(8, late), time(12, noon), time(12, noon + away), time(17, long)];
+        expect(overtime(rule, [from(came, left), from(back, went)])).toBe(overtime(rule, [from(came, went)]));
+      }),
+    );
+  });
+
   const counting = (rule: Partial<OvertimeRule>) => [
     { from: '2020-01-01', shift: { ...officeHours, break: 60, ...rule }, restdays: [6, 7], counted: true },
   ];

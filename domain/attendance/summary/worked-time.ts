@@ -50,7 +50,10 @@ export interface WorkedTime {
   readonly lastOut: number | null;
   /** Whole minutes, none of them twice. */
   readonly minutes: number;
-  /** Whole minutes between the first check-in and the last end that were not worked. */
+  /**
+   * What of the whole minutes between the first check-in and the last end was not worked. Cut by themselves, these and the
+   * worked ones would together be a minute less than somebody was here, and who checks out for a break would lose it.
+   */
   readonly pauses: number;
   readonly running: boolean;
   readonly forgotten: boolean;
@@ -74,7 +77,7 @@ export function workedTime(attended: readonly Attended[], shift: WorkShift, comp
   const running = inOrder.some(isRunning);
   const stretches = stretchesOf(inOrder, shift, company);
   const unfinished = inOrder.filter((it) => it.ending !== 'checked_out' && !isRunning(it));
-  const worked = lengthOf(stretches);
+  const minutes = wholeMinutes(lengthOf(stretches));
   const firstIn = millisecondsOf(first.startedAt);
   const ends = inOrder.flatMap((it) => (it.ending === 'checked_out' && it.endedAt !== null ? [it.endedAt] : []));
   const checkout = ends.sort().at(-1) ?? null;
@@ -87,8 +90,8 @@ export function workedTime(attended: readonly Attended[], shift: WorkShift, comp
       running || checkout === null || unfinished.some((it) => it.startedAt >= checkout)
         ? null
         : millisecondsOf(checkout),
-    minutes: wholeMinutes(worked),
-    pauses: wholeMinutes(lastEnd - firstIn - worked),
+    minutes,
+    pauses: wholeMinutes(lastEnd - firstIn) - minutes,
     running,
     forgotten: unfinished.length > 0,
   };
@@ -107,9 +110,9 @@ export function workedFrom(
   const after = stretchesOf([...attended].sort(byStart), shift, company)
     .filter(({ to }) => to > from)
     .map((it) => ({ from: Math.max(from, it.from), to: it.to }));
-  const worked = lengthOf(after);
+  const minutes = wholeMinutes(lengthOf(after));
   const lastEnd = Math.max(from, ...after.map(({ to }) => to));
-  return { minutes: wholeMinutes(worked), pauses: wholeMinutes(lastEnd - from - worked) };
+  return { minutes, pauses: wholeMinutes(lastEnd - from) - minutes };
 }
 
 /** The stretches of a day that were worked, none of them over another. @param attended at least one, of one day */

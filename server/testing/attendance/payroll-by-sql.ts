@@ -109,7 +109,7 @@ export async function payrollBySql(database: Database, span: Span): Promise<Payr
     ),
     facts as (
       select kinds.*, worked.came, worked.went, worked.unfinished, ${whole('worked.length / 60000')} as minutes,
-        case when went is null then 0 else ${whole('(went - came - worked.length) / 60000')} end as pauses,
+        case when went is null then 0 else ${whole('(went - came) / 60000')} - ${whole('worked.length / 60000')} end as pauses,
         coalesce(halves, 0) as halves, morning, afternoon, full_halves, half_halves, none_halves,
         case when trips.day is null then 0 else 1 end as on_trip,
         coalesce(excuse, 0) as excused, ${whole('coalesce(dark, 0) / 60000')} as night,
@@ -150,7 +150,7 @@ export async function payrollBySql(database: Database, span: Span): Promise<Payr
           '0',
           `(pause * share + 1) / 2 - case
           when before = 1 or went is null then pauses
-          else ${whole(`(${most('went', 'due_from')} - ${most('came', 'due_from')} - later) / 60000`)} end`,
+          else ${whole(`(${most('went', 'due_from')} - ${most('came', 'due_from')}) / 60000`)} - ${whole('later / 60000')} end`,
         )} as unpunched
       from begun left join since using (member_id, day)
     ),
