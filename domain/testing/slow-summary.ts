@@ -235,7 +235,10 @@ function stayedInHalf(it: Look): boolean {
   if (it.isHoliday || it.isOff || it.morningOff === it.eveningOff || last === undefined) return false;
   const middle = (it.starts + it.ends) / 2;
   const [from, to] = it.morningOff ? [it.starts, middle] : [middle, it.ends];
-  return cut((Math.min(last, to) - Math.max(firstOf(it), from)) / 1000) > 60;
+  let seconds = 0;
+  for (const step of it.steps)
+    seconds += Math.max(0, Math.min(step / 1000 + STEP_SECONDS, to / 1000) - Math.max(step, from) / 1000);
+  return cut(seconds) > 60;
 }
 
 function earlyOf(it: Look): number {

@@ -4,11 +4,11 @@ import { crossesMidnight } from '../shift-window.ts';
 import type { Attended, CompanyFacts, DayClaim, WorkShift } from './day-facts.ts';
 import type { DayNote } from './day-note.ts';
 import type { DayFlag, DayRecord, DayStatus, LeaveTaken } from './day-record.ts';
-import { type HoursOff, offBetween, offWithin, stretchOff } from './hours-off.ts';
+import { type HoursOff, offWithin, stretchOff } from './hours-off.ts';
 import { type DarkOf, nightMinutes } from './night.ts';
 import { overtimeOf } from './overtime.ts';
 import { middleOf, type ShiftHours } from './shift-hours.ts';
-import { lengthOf, type Stretch } from './stretch.ts';
+import { lengthBetween, lengthOf, type Stretch } from './stretch.ts';
 import { asAttended, lateBy, type WorkedTime, wholeMinutes, workedStretches, workedTime } from './worked-time.ts';
 
 /** What one day of a member is derived from. */
@@ -94,7 +94,7 @@ export function deriveDay(day: DayFacts, company: CompanyFacts): DayRecord {
     night: worked && day.dark ? nightMinutes(workedStretches(attended, day.shift, company), day.dark) : 0,
     inLieu: worked && status === 'present' ? workInLieu(day, worked) : 0,
     notes: [...notesOf(day, { status, leave, trip }), ...notesOfOff(day, due.off, company.zone)],
-    flags: flagsOf(day, { status, worked, leave, isSpared }),
+    flags: flagsOf(day, { status, worked, leave, isSpared }, company),
     leave: trip ? [] : leaveTaken(leave),
   };
 }
@@ -187,13 +187,12 @@ function measure(day: DayFacts, judged: ToMeasure, company: CompanyFacts): Measu
   const demanded = Math.max(0, due.minutes - minutesOf(due.off));
   if (!worked) return { expected: isOver && !isSpared ? demanded : 0, late: 0, early: 0, overtime: 0 };
   const expected = isSpared ? Math.min(demanded, worked.minutes) : demanded;
-  const isPaidByLeave = day.kind !== 'workday' && day.inLieu !== undefined;
-  const overtime = isTrip || isPaidByLeave ? 0 : overtimeBeside(day, worked, due, company);
+  const isUnpaid = isTrip || (day.kind !== 'workday' && day.inLieu !== undefined);
+  const overtime = isUnpaid ? 0 : overtimeBeside(day, worked, due, company);
   if (isSpared || due.share === 0) return { expected, late: 0, early: 0, overtime };
-  const { firstIn, lastOut } = worked;
-  const { starts, ends } = due.hours;
-  const late = lateBy(firstIn - offBetween(due.off, starts, firstIn), starts, day.shift);
-  const early = isOver && lastOut !== null ? wholeMinutes(ends - lastOut - offBetween(due.off, lastOut, ends)) : 0;
+  const [{ firstIn, lastOut }, { starts, ends }] = [worked, due.hours];
+  const late = lateBy(firstIn - lengthBetween(due.off, starts, firstIn), starts, day.shift);
+  const early = isOver && lastOut !== null ? wholeMinutes(ends - lastOut - lengthBetween(due.off, lastOut, ends)) : 0;
   return { expected, late, early, overtime };
 }
 
@@ -272,27 +271,28 @@ function noteOfLeave({ part, title: type }: DayClaim, shift: WorkShift): DayNote
   return { code: part === 'am' ? 'leaveAm' : 'leavePm', params: { type } };
 }
 
-/** So long somebody may stay into the half of a day that they have off, or come within it, in minutes. */
+/** So long somebody may be there in the half of a day that they have off, in minutes. */
 const WITHIN_HALF = 60;
 
 /** Whether somebody was there for long in the half of a working day of which they have leave, which makes overtime of the rest. */
-function workedThrough({ kind, hours }: DayFacts, worked: WorkedTime, [half]: readonly DayClaim[]): boolean {
-  if (!half || kind !== 'workday' || worked.lastOut === null) return false;
-  const middle = middleOf(hours);
-  const [from, to] = half.part === 'am' ? [hours.starts, middle] : [middle, hours.ends];
-  return wholeMinutes(Math.min(worked.lastOut, to) - Math.max(worked.firstIn, from)) > WITHIN_HALF;
+function workedThrough(day: DayFacts, worked: WorkedTime, [half]: readonly DayClaim[], company: CompanyFacts): boolean {
+  if (!half || day.kind !== 'workday' || worked.lastOut === null) return false;
+  const middle = middleOf(day.hours);
+  const [from, to] = half.part === 'am' ? [day.hours.starts, middle] : [middle, day.hours.ends];
+  return wholeMinutes(lengthBetween(workedStretches(day.attended, day.shift, company), from, to)) > WITHIN_HALF;
 }
 
 function flagsOf(
   day: DayFacts,
   { status, worked, leave, isSpared }: Omit<Noted, 'trip'> & Pick<Judged, 'worked' | 'isSpared'>,
+  company: CompanyFacts,
 ): DayFlag[] {
   const flags: DayFlag[] = [];
   const present = status === 'present' && worked !== undefined;
   if (worked?.forgotten && day.counted && day.excuse === undefined) flags.push('incomplete');
   if (present && day.kind === 'holiday') flags.push('worked_on_holiday');
   if (present && day.kind === 'offday') flags.push('worked_on_offday');
-  if (present && (isWhole(leave) || workedThrough(day, worked, leave))) flags.push('worked_on_leave');
+  if (present && (isWhole(leave) || workedThrough(day, worked, leave, company))) flags.push('worked_on_leave');
   if (status !== 'trip' && leave.length > 0 && !isWhole(leave)) flags.push('half_day');
   if (day.isOutside) flags.push('outside');
   if (isSpared || day.isCorrected) flags.push('corrected');

@@ -230,6 +230,13 @@ describe('half a day of leave that was worked through', () => {
     expect(flagsOf('am', '11:59', '17:00')).toEqual(['worked_on_leave', 'half_day']);
   });
 
+  test('is none of the time between, where somebody left and came again', () => {
+    const flags = (...attended: Attended[]) => dayWith({ claims: [leave({ part: 'pm' })], attended }).flags;
+    expect(flags(from('09:00', '13:00'), from('18:00', '20:00'))).toEqual(['half_day']);
+    expect(flags(from('09:00', '13:20'), from('16:20', '17:30'))).toEqual(['half_day']);
+    expect(flags(from('09:00', '13:21'), from('16:20', '17:30'))).toEqual(['worked_on_leave', 'half_day']);
+  });
+
   test('is none of the hours after the shift, or of a half beside it', () => {
     expect(flagsOf('am', '13:00', '21:00')).toEqual(['half_day']);
     expect(flagsOf('pm', '06:00', '13:00')).toEqual(['half_day']);

@@ -2,7 +2,7 @@ import { type Day, instantOf, type TimeOfDay } from '../../calendar/company-time
 import { addDays } from '../../calendar/day.ts';
 import { crossesMidnight, type Shift } from '../shift-window.ts';
 import type { ShiftHours } from './shift-hours.ts';
-import { apart, type Stretch } from './stretch.ts';
+import { apart, lengthBetween, type Stretch } from './stretch.ts';
 
 /** Hours of a day that somebody has off, by the company's clock; of a shift over midnight they may be of the morning after. */
 export interface HoursOff {
@@ -27,10 +27,6 @@ export const offWithin = (stretches: readonly Stretch[], { starts, ends }: Shift
       .sort((a, b) => a.from - b.from),
   );
 
-/** How much of hours off, none of them over another, lies between two instants. */
-export const offBetween = (off: readonly Stretch[], from: number, to: number): number =>
-  off.reduce((sum, it) => sum + Math.max(0, Math.min(it.to, to) - Math.max(it.from, from)), 0);
-
 interface OffOf {
   readonly day: Day;
   readonly shift: Shift;
@@ -49,7 +45,7 @@ export function besideOff(hours: ShiftHours, off: readonly HoursOff[] | undefine
 
 /** When somebody who comes at an instant comes as it counts: of hours off before it, none are late. */
 export const comesBeside = (at: number, hours: ShiftHours, off: readonly HoursOff[] | undefined, of: OffOf): number =>
-  off ? at - offBetween(offOf(hours, off, of), hours.starts, at) : at;
+  off ? at - lengthBetween(offOf(hours, off, of), hours.starts, at) : at;
 
 const offOf = (hours: ShiftHours, off: readonly HoursOff[], { day, shift, zone }: OffOf): Stretch[] =>
   offWithin(

@@ -17,3 +17,7 @@ export function apart(stretches: readonly Stretch[]): Stretch[] {
 /** How long stretches in order of their start last together. */
 export const lengthOf = (stretches: readonly Stretch[]): number =>
   apart(stretches).reduce((length, { from, to }) => length + to - from, 0);
+
+/** How much of stretches, none of them over another, lies between two instants. */
+export const lengthBetween = (stretches: readonly Stretch[], from: number, to: number): number =>
+  stretches.reduce((sum, it) => sum + Math.max(0, Math.min(it.to, to) - Math.max(it.from, from)), 0);
