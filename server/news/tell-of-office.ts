@@ -3,7 +3,7 @@ import type { CurrentMember, Role } from '@muster/domain/members/members-contrac
 import { nowText } from '../clock.ts';
 import type { Write } from '../database/engine.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { administratorIds } from '../records/members/member.ts';
+import { administratorIds } from '../records/members/member/administrators.ts';
 import { companyToday } from '../records/office/company.ts';
 import { tell } from './tell.ts';
 

@@ -2,7 +2,7 @@ import type { News } from '@muster/domain/notifications/news.ts';
 import type { Write } from '../database/engine.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { Caller } from '../http/caller.ts';
-import { administratorIds } from '../records/members/member.ts';
+import { administratorIds } from '../records/members/member/administrators.ts';
 import { companyToday } from '../records/office/company.ts';
 import { tell } from './tell.ts';
 

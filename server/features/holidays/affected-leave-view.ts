@@ -9,7 +9,7 @@ import type { Read } from '../../database/engine.ts';
 import { cutPage, LIST_PAGE, type Page } from '../../database/page.ts';
 import { effectOf, selectAffected, selectSettled } from '../../records/leave/affected-leave.ts';
 import { costOf } from '../../records/leave/leave.ts';
-import { isOnlyAdministrator } from '../../records/members/member.ts';
+import { isOnlyAdministrator } from '../../records/members/member/administrators.ts';
 import { whatMends } from './what-mends.ts';
 
 /** Live leave that touches a span, with its type and its member; `earliest` is for the index. */

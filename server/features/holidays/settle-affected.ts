@@ -9,7 +9,7 @@ import type { Caller } from '../../http/caller.ts';
 import { refuse } from '../../http/problems.ts';
 import { markDone, openAgain } from '../../records/leave/affected-leave.ts';
 import { balanceLines } from '../../records/leave/ledger/balance-lines.ts';
-import { isOnlyAdministrator } from '../../records/members/member.ts';
+import { isOnlyAdministrator } from '../../records/members/member/administrators.ts';
 import { recordAudit } from '../../records/office/audit.ts';
 import { companyToday } from '../../records/office/company.ts';
 import { type FoundAffected, findAffected, findSettled } from './affected-leave-view.ts';

@@ -4,7 +4,8 @@ import type { CurrentMember } from '@muster/domain/members/members-contract.ts';
 import type { Write } from '../../database/engine.ts';
 import type { Caller } from '../../http/caller.ts';
 import { refuse } from '../../http/problems.ts';
-import { administratorIds, findStanding } from '../../records/members/member.ts';
+import { administratorIds } from '../../records/members/member/administrators.ts';
+import { findStanding } from '../../records/members/member.ts';
 
 /** Who acts, as they are now: another administrator may just have taken their role. @throws FORBIDDEN */
 export async function requireStillAllowed(trx: Write, { member }: Caller): Promise<CurrentMember> {

@@ -31,13 +31,14 @@ import { tellOfOffice } from '../../news/tell-of-office.ts';
 import { allClosed } from '../../records/attendance/period-close.ts';
 import { dropKeysOf } from '../../records/identity/access-key.ts';
 import { endSessionsOf } from '../../records/identity/session.ts';
-import { lockToCount } from '../../records/leave/counting-days.ts';
+import { keepHolidays } from '../../records/leave/counting-days.ts';
 import { lockLeaveTypes } from '../../records/leave/leave-type.ts';
 import { grantCorrected, grantRejoined } from '../../records/leave/ledger/grants.ts';
 import { storeEarlier } from '../../records/members/employment.ts';
+import { lockWithAdministrators } from '../../records/members/member/administrators.ts';
 import { chosenByOthers } from '../../records/members/member/password-by.ts';
 import { storeStatus } from '../../records/members/member/suspension.ts';
-import { lockAdministrators, lockMember, updateMember } from '../../records/members/member.ts';
+import { updateMember } from '../../records/members/member.ts';
 import { recordAudit } from '../../records/office/audit.ts';
 import { companyToday } from '../../records/office/company.ts';
 import { requireAdministrator, requireStillAllowed } from './administrators.ts';
@@ -137,8 +138,8 @@ type Asked = Omit<ReturnType<typeof takeApart<MemberChange>>['asked'], 'revision
 /** Holds all that a change hangs on: the types where days of leave follow a first day, which a new one gives by that of before. */
 async function holdFor(trx: Write, memberId: number, asked: Asked): Promise<void> {
   if (asked.joinedon !== undefined || asked.employment !== undefined) await lockLeaveTypes(trx);
-  await lockAdministrators(trx);
-  await (setsWork(asked) ? lockToCount : lockMember)(trx, memberId);
+  if (setsWork(asked)) await keepHolidays(trx);
+  await lockWithAdministrators(trx, memberId);
 }
 
 /** Where all stretches are set, the days of the newest may come along as these have them. @throws INVALID_INPUT */

@@ -21,9 +21,11 @@ import { closePasswordRequest } from '../../records/identity/password-request.ts
 import { endSessionsOf } from '../../records/identity/session.ts';
 import { forgetCodeGuesses } from '../../records/identity/sign-in-throttle.ts';
 import { dropTicketsOf } from '../../records/identity/sign-in-ticket.ts';
+import { keepLeaveTypes } from '../../records/leave/leave-type.ts';
 import { grantMember } from '../../records/leave/ledger/grants.ts';
+import { lockWithAdministrators } from '../../records/members/member/administrators.ts';
 import { storeStatus } from '../../records/members/member/suspension.ts';
-import { addMember, holdAccount, lockAdministrators, lockMember } from '../../records/members/member.ts';
+import { addMember, holdAccount } from '../../records/members/member.ts';
 import { recordAudit } from '../../records/office/audit.ts';
 import { companyToday, readCompany } from '../../records/office/company.ts';
 import { REGISTER_HOURS, spokenSecret } from './access/spoken-secret.ts';
@@ -58,6 +60,8 @@ export async function enlistMember(
         passwordHash: null,
         joinedOn: joinedon,
       };
+      // Before the new row, on which whoever changes the types or sends a file in would wait with them.
+      await keepLeaveTypes(trx);
       const added = await addMember(trx, { ...own, now: writeInstant(now) });
       if (Object.keys(work).length > 0) await beginAt(trx, added.id, work);
       await grantMember(trx, added.id, fiscalYearOf(dayOf(now, zone)), writeInstant(now));
@@ -89,8 +93,7 @@ export async function changeStanding(
   status: MemberStatus,
 ): Promise<MemberRow> {
   return deps.database.write(async (trx) => {
-    await lockAdministrators(trx);
-    await lockMember(trx, memberId);
+    await lockWithAdministrators(trx, memberId);
     const actor = await requireStillAllowed(trx, caller);
     const subject = await requireRunnable(trx, { member: actor }, memberId);
     const { id, membercode, membername } = subject;

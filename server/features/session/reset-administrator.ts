@@ -9,8 +9,9 @@ import { rests } from '../../identity/resting.ts';
 import { addOneTimeToken } from '../../records/identity/one-time-token.ts';
 import { lockLeaveTypes } from '../../records/leave/leave-type.ts';
 import { grantCorrected } from '../../records/leave/ledger/grants.ts';
+import { administratorCodes, lockAdministrators } from '../../records/members/member/administrators.ts';
 import { beginNextOn } from '../../records/members/member/begin-on.ts';
-import { administratorCodes, findByCode, lockAdministrators, lockMember } from '../../records/members/member.ts';
+import { findByCode, lockMember } from '../../records/members/member.ts';
 import { recordAudit } from '../../records/office/audit.ts';
 import { findCompany } from '../../records/office/company.ts';
 

@@ -11,7 +11,7 @@ import {
   tripsToDecide,
 } from '../../records/deciding/to-decide.ts';
 import { selectAffected } from '../../records/leave/affected-leave.ts';
-import { isOnlyAdministrator } from '../../records/members/member.ts';
+import { isOnlyAdministrator } from '../../records/members/member/administrators.ts';
 import { readToEnter } from '../../records/work/holidays-to-enter.ts';
 
 /** Nobody counts further: one more says that there are more. */

@@ -112,7 +112,7 @@ const factorColumns = (db: Read, sessionId: number) =>
 
 /** No session of a member, who has set up a second factor, or of anybody is refused any more for want of one. */
 export async function forgetFactorDue(trx: Write, memberId?: number): Promise<void> {
-  const forgetting = trx.updateTable('session').set({ factor_due_at: null });
+  const forgetting = trx.updateTable('session').set({ factor_due_at: null }).where('factor_due_at', 'is not', null);
   await (memberId === undefined ? forgetting : forgetting.where('member_id', '=', memberId)).execute();
 }
 

@@ -29,9 +29,12 @@ const holdCounting = locking('counting', (db) =>
   db.selectNoFrom(sql`pg_advisory_xact_lock_shared(${KEY})`.as('counting')),
 );
 
+/** Has the holidays stay until this transaction has counted by them, before it holds any member. */
+export const keepHolidays = (trx: Write): Promise<void> => holdCounting(trx, {});
+
 /** The same of every member. Whoever counts has the holidays first, and then the members, or two would wait for each other. */
 export async function lockEverybodyToCount(trx: Write): Promise<void> {
-  await holdCounting(trx, {});
+  await keepHolidays(trx);
   await lockEverybody(trx);
 }
 

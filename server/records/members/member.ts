@@ -1,11 +1,9 @@
-import type { Day } from '@muster/domain/calendar/company-time.ts';
 import type { CurrentMember, MemberRow, Role } from '@muster/domain/members/members-contract.ts';
 import { type Generated, type Insertable, sql } from 'kysely';
 import { compiledOnce } from '../../database/compiled-once.ts';
 import { engineOf, isAmong, listed, type Read, type Writable, type Write } from '../../database/engine.ts';
 import { locking } from '../../database/locks.ts';
 import { beginWork } from '../work/member-work/set-work.ts';
-import { betweenTimes, isInNewest } from './employment.ts';
 import type { MailAddress } from './member/mail-address.ts';
 
 export interface MemberTables {
@@ -172,45 +170,6 @@ export async function updateMember<Change extends Columns>(
     .set({ ...columns, revision })
     .where('id', '=', memberId)
     .execute();
-}
-
-const holdAdministrators = locking('administrators', (db) =>
-  db.selectFrom('member').select('id').where('role', '=', 'SA').orderBy('id').forNoKeyUpdate(),
-);
-
-/** Makes this transaction the only one that decides who is administrator, before it holds any other member. */
-export const lockAdministrators = (trx: Write): Promise<void> => holdAdministrators(trx, {});
-
-const administrators = (db: Read) => db.selectFrom('member').where('role', '=', 'SA').orderBy('membercode');
-
-/** The administrators who can sign in and stay, as nobody does who has left or leaves, whether or not they are to come back. */
-export async function administratorIds(db: Read, today: Day): Promise<number[]> {
-  const rows = await administrators(db)
-    .select('id')
-    .where('status', '=', 'active')
-    .where('password_hash', 'is not', null)
-    .where('left_on', 'is', null)
-    .where((it) => isInNewest(it, today))
-    .execute();
-  return rows.map((it) => it.id);
-}
-
-/** Whether somebody is administrator and nobody else is. */
-export async function isOnlyAdministrator(db: Read, memberId: number, today: Day): Promise<boolean> {
-  const ids = await administratorIds(db, today);
-  return ids.length > 0 && ids.every((it) => it === memberId);
-}
-
-/** The codes of the administrators who can sign in on a day: of those who are that then, and of those who are between two times here. */
-export async function administratorCodes(db: Read, today: Day) {
-  const rows = await administrators(db)
-    .select((it) => ['membercode', it.case().when(betweenTimes(it, today)).then(1).else(0).end().as('between')])
-    .where('status', '=', 'active')
-    .where('password_hash', 'is not', null)
-    .where((it) => it.or([it('left_on', 'is', null), it('left_on', '>=', today)]))
-    .execute();
-  const codesOf = (between: number) => rows.filter((it) => it.between === between).map((it) => it.membercode);
-  return { here: codesOf(0), between: codesOf(1) };
 }
 
 /** A password that the member chose. */

@@ -23,7 +23,7 @@ import {
   storeReopened,
 } from '../../../records/attendance/period-close.ts';
 import { daysOfPeriod } from '../../../records/attendance/period-days.ts';
-import { administratorIds } from '../../../records/members/member.ts';
+import { administratorIds } from '../../../records/members/member/administrators.ts';
 import type { Days } from '../../../records/members/of-members.ts';
 import { recordAudit } from '../../../records/office/audit.ts';
 import { approvedMileage } from '../../../records/trips/mileage.ts';

@@ -32,7 +32,6 @@ import { groupsToCome } from '../../../records/deciding/group.ts';
 import { lockEverybodyToCount } from '../../../records/leave/counting-days.ts';
 import { lockLeaveTypes } from '../../../records/leave/leave-type.ts';
 import { chosenByOthers } from '../../../records/members/member/password-by.ts';
-import { lockAdministrators } from '../../../records/members/member.ts';
 import { companyToday } from '../../../records/office/company.ts';
 import { giveWay } from '../../../threads/give-way.ts';
 import { readApart } from '../../../threads/reading.ts';
@@ -71,7 +70,6 @@ export async function importMembers(
   try {
     const [found, applied] = await deps.database.write(async (trx): Promise<[Judged, boolean]> => {
       await lockLeaveTypes(trx);
-      await lockAdministrators(trx);
       await lockEverybodyToCount(trx);
       const actor = await requireStillAllowed(trx, caller);
       const found = await judge(deps, trx, actor, read, from);

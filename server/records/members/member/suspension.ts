@@ -1,6 +1,7 @@
 import type { MemberRow } from '@muster/domain/members/members-contract.ts';
 import type { Generated } from 'kysely';
 import type { Read, Write } from '../../../database/engine.ts';
+import { locking } from '../../../database/locks.ts';
 
 /** When members were suspended, by the office or because their last day was over. */
 export interface SuspensionTables {
@@ -32,11 +33,22 @@ export async function storeStatus(
     .execute();
 }
 
+const holdLeft = locking('left', (db, { today }: { readonly today: string }) =>
+  db
+    .selectFrom('member')
+    .select('id')
+    .where('left_on', '<', today)
+    .where('status', '=', 'active')
+    .orderBy('id')
+    .forNoKeyUpdate(),
+);
+
 /** Closes the accounts of those whose last day is over, but for some; answers whose. */
 export async function suspendLeft(
   trx: Write,
   { today, at, but }: { readonly today: string; readonly at: string; readonly but: readonly number[] },
 ): Promise<number[]> {
+  await holdLeft(trx, { today });
   const left = trx
     .updateTable('member')
     .set({ status: 'suspended' })

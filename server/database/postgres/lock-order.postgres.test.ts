@@ -1,0 +1,109 @@
+import { changeMember } from '@muster/domain/members/member-office-contract.ts';
+import { addMember, setMemberStatus } from '@muster/domain/members/members-contract.ts';
+import { readSettings, saveSettings } from '@muster/domain/office/settings-contract.ts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { closeAccounts } from '../../features/members/close-accounts.ts';
+import { lockHolidays } from '../../records/leave/counting-days.ts';
+import { lockLeaveTypes } from '../../records/leave/leave-type.ts';
+import { lockMember } from '../../records/members/member.ts';
+import type { Client } from '../../testing/company/client.ts';
+import { type Office, openOffice } from '../../testing/company/office.ts';
+import { heldUp } from '../../testing/database/hold.ts';
+import { found } from '../../testing/members/member-files.ts';
+import type { Write } from '../engine.ts';
+
+/*
+ * Whoever holds several rows holds them in one order (docs/decisions/0002-two-engines.md): two who do not would wait for each
+ * other, and one be told that Muster is busy.
+ */
+let office: Office;
+let boss: Client;
+beforeAll(async () => {
+  office = await openOffice();
+  boss = await office.holding('SA');
+});
+afterAll(() => office.close());
+
+/** Has something wait for what is held, and looks meanwhile what it holds itself. */
+async function whileItWaits(
+  hold: (trx: Write) => Promise<unknown>,
+  begin: () => Promise<unknown>,
+  look: (trx: Write) => Promise<unknown>,
+): Promise<void> {
+  let begun: Promise<unknown> | undefined;
+  await office.database
+    .write(async (trx) => {
+      await hold(trx);
+      begun = begin();
+      await heldUp(office.database, 1);
+      await look(trx);
+    })
+    .finally(() => begun);
+}
+
+/** Fails at once where somebody else holds the member. */
+const takeAtOnce = (id: number) => (trx: Write) =>
+  sql`select id from member where id = ${id} for no key update nowait`.execute(trx);
+
+/** Two who came one after the other, and whose rows PostgreSQL meets the other way round. */
+async function twoMembers(told: object): Promise<readonly [number, number]> {
+  const [first, second] = [await office.newcomer(told), await office.newcomer(told)];
+  await office.database.query
+    .updateTable('member')
+    .set({ phone: '09 450 000 001' })
+    .where('id', '=', first.id)
+    .execute();
+  return [first.id, second.id];
+}
+
+test('who suspends a member holds them before an administrator who came later', async () => {
+  const { A, SA } = office.ids;
+  const suspend = () => boss.call(setMemberStatus, { params: { id: String(A) }, body: { status: 'active' } });
+  await whileItWaits((trx) => lockMember(trx, A), suspend, takeAtOnce(SA));
+});
+
+test('so does who changes a member, who has the holidays before both', async () => {
+  const { B, SA } = office.ids;
+  const change = (body: object) => () =>
+    boss.call(changeMember, { params: { id: String(B) }, body: { revision: 1, ...body } });
+  await whileItWaits((trx) => lockMember(trx, B), change({ phone: '09 450 000 002' }), takeAtOnce(SA));
+  await whileItWaits(lockHolidays, change({ groupno: 'STORE' }), takeAtOnce(SA));
+});
+
+test('who sends a file of members in has the holidays before anybody', async () => {
+  const send = () => found(boss, 'membercode,membername\nSENT,Somebody Sent');
+  await whileItWaits(lockHolidays, send, takeAtOnce(office.ids.SA));
+});
+
+test('who adds a member has the types of leave before the new row', async () => {
+  const add = () => boss.call(addMember, { body: { membercode: 'LATER', membername: 'Somebody Later' } });
+  await whileItWaits(lockLeaveTypes, add, async (trx) => {
+    const { rows } = await sql`select pid from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock' and backend_xid is not null`.execute(trx);
+    expect(rows).toEqual([]);
+  });
+});
+
+test('who closes accounts holds their members in order', async () => {
+  const [first, second] = await twoMembers({ joined_on: '2026-01-05', left_on: '2026-11-01' });
+  await whileItWaits(
+    (trx) => lockMember(trx, first),
+    () => closeAccounts(office.deps),
+    takeAtOnce(second),
+  );
+});
+
+test('who asks everybody anew for a second factor holds their members in order', async () => {
+  const [first, second] = await twoMembers({ factor_asked_at: '2026-11-19T02:30:00.000Z' });
+  const { revision } = (await boss.call(readSettings)).data();
+  const body = {
+    ...{ name: 'Lotus Test Works', weekstart: 1, registration: 'listed', tripsshown: 'all' },
+    ...{ secondfactor: 'office', revision },
+  } as const;
+  await whileItWaits(
+    (trx) => lockMember(trx, first),
+    () => boss.call(saveSettings, { body }),
+    takeAtOnce(second),
+  );
+});
