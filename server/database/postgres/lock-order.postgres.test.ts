@@ -7,6 +7,7 @@ import { closeAccounts } from '../../features/members/close-accounts.ts';
 import { lockHolidays } from '../../records/leave/counting-days.ts';
 import { lockLeaveTypes } from '../../records/leave/leave-type.ts';
 import { lockMember } from '../../records/members/member.ts';
+import { tryPunch } from '../../testing/attendance/punches.ts';
 import type { Client } from '../../testing/company/client.ts';
 import { type Office, openOffice } from '../../testing/company/office.ts';
 import { heldUp } from '../../testing/database/hold.ts';
@@ -106,4 +107,12 @@ test('who asks everybody anew for a second factor holds their members in order',
     () => boss.call(saveSettings, { body }),
     takeAtOnce(second),
   );
+});
+
+test('who checks in does not wait for somebody who tells them something', async () => {
+  const client = await office.holding('A');
+  await office.database.write(async (trx) => {
+    await sql`select id from member where id = ${office.ids.A} for key share`.execute(trx);
+    expect((await tryPunch(client, 'A', 'in')).status).toBe(201);
+  });
 });

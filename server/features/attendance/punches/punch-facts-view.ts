@@ -47,7 +47,7 @@ const factsQuery = (db: Read, { memberId }: OfMember) =>
     ])
     .where('member.id', '=', memberId);
 const factsOf = rememberedOnce(factsQuery);
-const heldFactsOf = compiledOnce((db, member: OfMember) => factsQuery(db, member).forUpdate('member'));
+const heldFactsOf = compiledOnce((db, member: OfMember) => factsQuery(db, member).forNoKeyUpdate('member'));
 
 /** Facts of a member; inside a transaction on PostgreSQL the member is held until it ends. */
 export async function punchFacts(db: Read | Write, memberId: number): Promise<PunchFacts> {
