@@ -98,10 +98,8 @@ test('who closes accounts holds their members in order', async () => {
 test('who asks everybody anew for a second factor holds their members in order', async () => {
   const [first, second] = await twoMembers({ factor_asked_at: '2026-11-19T02:30:00.000Z' });
   const { revision } = (await boss.call(readSettings)).data();
-  const body = {
-    ...{ name: 'Lotus Test Works', weekstart: 1, registration: 'listed', tripsshown: 'all' },
-    ...{ secondfactor: 'office', revision },
-  } as const;
+  const company = { name: 'Lotus Test Works', weekstart: 1, registration: 'listed', tripsshown: 'all' } as const;
+  const body = { ...company, secondfactor: 'office', revision } as const;
   await whileItWaits(
     (trx) => lockMember(trx, first),
     () => boss.call(saveSettings, { body }),
