@@ -4,6 +4,7 @@ import { readSettings, saveSettings } from '@muster/domain/office/settings-contr
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { closeAccounts } from '../../features/members/close-accounts.ts';
+import { countGuessOn, forgiveGuessOn, type Subject } from '../../identity/guess.ts';
 import { lockHolidays } from '../../records/leave/counting-days.ts';
 import { lockLeaveTypes } from '../../records/leave/leave-type.ts';
 import { lockMember } from '../../records/members/member.ts';
@@ -113,4 +114,29 @@ test('who checks in does not wait for somebody who tells them something', async 
     await sql`select id from member where id = ${office.ids.A} for key share`.execute(trx);
     expect((await tryPunch(client, 'A', 'in')).status).toBe(201);
   });
+});
+
+/** Fails at once where somebody else holds the counter. */
+const countAtOnce = (subject: string) => (trx: Write) =>
+  sql`select subject from sign_in_throttle where subject = ${subject} for update nowait`.execute(trx);
+
+test.each<readonly [string, readonly [Subject, Subject]]>([
+  [
+    'a member who presses twice at a door',
+    [
+      { kind: 'pin', key: 'twice' },
+      { kind: 'door', key: '1' },
+    ],
+  ],
+  [
+    'a member who signs in twice on a device',
+    [
+      { kind: 'device', key: 'twice:it' },
+      { kind: 'address', key: '::1' },
+    ],
+  ],
+])('%s: a right guess is forgiven in the order in which it was counted', async (_, subjects) => {
+  await countGuessOn(office.deps, subjects);
+  const [own, shared] = subjects.map(({ kind, key }) => `${kind}:${key}`) as [string, string];
+  await whileItWaits(countAtOnce(shared), () => forgiveGuessOn(office.deps, subjects), countAtOnce(own));
 });
