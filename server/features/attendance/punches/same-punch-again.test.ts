@@ -2,6 +2,7 @@ import { listPunches, readToday, recordPunch } from '@muster/domain/attendance/a
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { punch, punchBody, storedAttendances, storedPunches, tryPunch } from '../../../testing/attendance/punches.ts';
 import type { Client } from '../../../testing/company/client.ts';
+import { comingAgain } from '../../../testing/company/come-again.ts';
 import { FAR_AWAY, MORNING, type Office, openOffice } from '../../../testing/company/office.ts';
 
 let office: Office;
@@ -115,7 +116,9 @@ describe('the same key again', () => {
 
   test('50 times at once makes one punch and 50 equal answers', async () => {
     const body = punchBody(A, 'in');
-    const answers = await Promise.all(Array.from({ length: 50 }, () => a.call(recordPunch, { body })));
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => comingAgain(() => a.call(recordPunch, { body }))),
+    );
     expect(counted(answers.map((it) => it.status))).toEqual({ 200: 49, 201: 1 });
     expect(new Set(answers.map((it) => JSON.stringify(it.data()))).size).toBe(1);
     expect(await ownPunches()).toHaveLength(1);
@@ -125,7 +128,7 @@ describe('the same key again', () => {
 
 describe('two keys at once', () => {
   test('20 check-ins make one, the others learn that they are in', async () => {
-    const answers = await Promise.all(Array.from({ length: 20 }, () => tryPunch(a, A, 'in')));
+    const answers = await Promise.all(Array.from({ length: 20 }, () => comingAgain(() => tryPunch(a, A, 'in'))));
     expect(counted(answers.map((it) => it.status))).toEqual({ 201: 1, 409: 19 });
     const refused = answers.filter((it) => it.status === 409).map((it) => it.failure().code);
     expect(new Set(refused)).toEqual(new Set(['ALREADY_CHECKED_IN']));
@@ -134,7 +137,7 @@ describe('two keys at once', () => {
 
   test('20 check-outs make one, the others learn that they are out', async () => {
     await punch(a, A, 'in');
-    const answers = await Promise.all(Array.from({ length: 20 }, () => tryPunch(a, A, 'out')));
+    const answers = await Promise.all(Array.from({ length: 20 }, () => comingAgain(() => tryPunch(a, A, 'out'))));
     expect(counted(answers.map((it) => it.status))).toEqual({ 201: 1, 409: 19 });
     expect(await ownPunches()).toHaveLength(2);
   });
@@ -149,7 +152,9 @@ describe('two keys at once', () => {
   test('through two servers on one database make one', async () => {
     const second = await office.secondServer();
     const there = Object.assign(second.visitor(), { token: a.token });
-    const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => tryPunch(n % 2 ? a : there, A, 'in')));
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, n) => comingAgain(() => tryPunch(n % 2 ? a : there, A, 'in'))),
+    );
     expect(counted(answers.map((it) => it.status))).toEqual({ 201: 1, 409: 19 });
     await second.close();
   });
