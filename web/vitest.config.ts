@@ -17,7 +17,7 @@ export default defineConfig({
     setupFiles: ['./testing/set-up.ts'],
     env: { TZ: ZONE },
     maxWorkers: 2,
-    testTimeout: 60_000,
-    expect: { poll: { timeout: 10_000 } },
+    testTimeout: 120_000,
+    expect: { poll: { timeout: 30_000 } },
   },
 });

@@ -75,7 +75,7 @@ describe('the addresses of the application', () => {
     await screen.findByRole('button', { name: 'Sign in' });
     expect(address()).toBe('/session/signin');
     act(() => enterSession(member('MEMBER')));
-    await screen.findByRole('heading', { level: 1 }, { timeout: 10_000 });
+    await screen.findByRole('heading', { level: 1 });
     await waitFor(() => expect(address()).toBe(path));
     expect(notFound()).toBeNull();
   });
@@ -83,7 +83,7 @@ describe('the addresses of the application', () => {
   it('shows the office its pages, and members that there is none', async () => {
     enterSession(member('MEMBER'));
     visit('/dashboard/members');
-    expect(await screen.findByText('There is no page at this address', {}, { timeout: 10_000 })).toBeDefined();
+    expect(await screen.findByText('There is no page at this address')).toBeDefined();
     expect(screen.queryByRole('link', { name: 'Members' })).toBeNull();
     act(() => enterSession(member('HR')));
     expect(await screen.findByRole('heading', { level: 1, name: 'Members' })).toBeDefined();
@@ -93,7 +93,7 @@ describe('the addresses of the application', () => {
   it('shows administrators the audit log, and officers that there is none', async () => {
     enterSession(member('HR'));
     visit('/dashboard/audit');
-    expect(await screen.findByText('There is no page at this address', {}, { timeout: 10_000 })).toBeDefined();
+    expect(await screen.findByText('There is no page at this address')).toBeDefined();
     act(() => enterSession(member('SA')));
     expect(await screen.findByRole('heading', { level: 1, name: 'Audit log' })).toBeDefined();
   });
@@ -101,7 +101,7 @@ describe('the addresses of the application', () => {
   it('leads from the root to the public holidays, with every holiday of a day', async () => {
     enterSession(member('MEMBER'));
     visit('/');
-    const day = await screen.findByRole('gridcell', { name: /24\/11\/2026/ }, { timeout: 10_000 });
+    const day = await screen.findByRole('gridcell', { name: /24\/11\/2026/ });
     expect(address()).toBe('/dashboard/public_holiday');
     expect(day.getAttribute('aria-label')).toBe('Tuesday 24/11/2026, Full Moon of Tazaungmon, Founding Day');
   });

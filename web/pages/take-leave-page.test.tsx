@@ -33,7 +33,7 @@ describe('older leave', () => {
           : { body: { ...success([reaching, recent]), earlier: '2023-05-08' } },
     });
     const { user } = renderPage(<TakeLeavePage />, '/dashboard/take_leave');
-    await user.click(await screen.findByRole('tab', { name: 'Past (2+)' }, { timeout: 5000 }));
+    await user.click(await screen.findByRole('tab', { name: 'Past (2+)' }));
     await user.click(screen.getByRole('button', { name: 'Show older leave' }));
     expect(await screen.findByRole('tab', { name: 'Past (3)' })).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Show older leave' })).toBeNull();
@@ -47,7 +47,7 @@ describe('older leave', () => {
       [LIST]: { body: { ...success([]), earlier: '2023-05-08' } },
     });
     const { user } = renderPage(<TakeLeavePage />, '/dashboard/take_leave');
-    await user.click(await screen.findByRole('tab', { name: 'Past (0+)' }, { timeout: 5000 }));
+    await user.click(await screen.findByRole('tab', { name: 'Past (0+)' }));
     wire.now(LIST, 'dropped');
     await user.click(screen.getByRole('button', { name: 'Show older leave' }));
     expect(await screen.findByText('Older leave could not be loaded.')).toBeDefined();
@@ -73,7 +73,7 @@ describe('hours off', () => {
       [ASK]: { status: 201, body: success({ state: 'pending' }) },
     });
     const { user } = renderPage(<TakeLeavePage />, '/dashboard/take_leave');
-    await user.click(await screen.findByRole('button', { name: 'Ask for hours off' }, { timeout: 5000 }));
+    await user.click(await screen.findByRole('button', { name: 'Ask for hours off' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Hours off' }));
     expect(await dialog.findByText('Left for this budget year: 6 h 0 min.')).toBeDefined();
     expect(dialog.getByText(/Who does not come at all is absent all day\.$/)).toBeDefined();
@@ -98,7 +98,7 @@ describe('hours off', () => {
   it('are not spoken of where it gives none', async () => {
     const wire = answerWire({ ...leave, [LEFT]: { body: success({ allowance: 0, left: 0 }) } });
     renderPage(<TakeLeavePage />, '/dashboard/take_leave');
-    await expect.poll(() => wire.sent.some((it) => it.call === LEFT), { timeout: 5000 }).toBe(true);
+    await expect.poll(() => wire.sent.some((it) => it.call === LEFT)).toBe(true);
     expect(await screen.findByRole('button', { name: 'Take leave' })).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Ask for hours off' })).toBeNull();
   });
@@ -111,7 +111,7 @@ describe('hours off', () => {
     ];
     answerWire({ ...leave, 'GET /api/leave/days': { body: success([...days, ...marked]) } });
     const { user } = renderPage(<TakeLeavePage />, '/dashboard/take_leave');
-    const cell = (name: RegExp) => screen.findByRole('gridcell', { name }, { timeout: 5000 });
+    const cell = (name: RegExp) => screen.findByRole('gridcell', { name });
     expect(await cell(/27\/11\/2026.*Hours off, 09:00–10:00, waiting/)).toBeDefined();
     expect(screen.queryByRole('link', { name: 'Your corrections' })).toBeNull();
     await user.click(await cell(/26\/11\/2026.*Hours off, 14:00–16:00/));
@@ -126,7 +126,7 @@ describe('hours off', () => {
   it('are not in the legend of a company that gives none', async () => {
     answerWire(leave);
     renderPage(<TakeLeavePage />, '/dashboard/take_leave');
-    expect(await screen.findByText('Leave, waiting', {}, { timeout: 5000 })).toBeDefined();
+    expect(await screen.findByText('Leave, waiting')).toBeDefined();
     expect(screen.queryByText('Hours off')).toBeNull();
   });
 });

@@ -15,9 +15,6 @@ export const REMOVE = 'GET /api/entitleleave/removeLeaveDay';
 export const HOLIDAY = 'GET /api/frontend/checkHolidayForLeave';
 export const OFFDAY = 'GET /api/frontend/checkOffdayDateForLeave';
 
-/** The first look at a page waits for more than one answer. */
-export const LOADED = { timeout: 5000 };
-
 export const balance = (entitleleave: number, remain_leave: number) => ({
   [BALANCE]: { body: success([{ entitleleave, remain_leave }]) },
 });
@@ -46,7 +43,7 @@ export async function show(props: Shown = {}) {
     </Routes>,
     '/dashboard/take_leave',
   );
-  await screen.findByText(/^Remaining|^Can't leave/, {}, LOADED);
+  await screen.findByText(/^Remaining|^Can't leave/);
   return page;
 }
 

@@ -21,8 +21,8 @@ const MOMENT = Date.parse('2026-11-20T09:00:00+06:30');
 const away = MOMENT - Date.now();
 if (Math.abs(away) > 3_600_000) moveClock(away);
 
-/** A busy machine takes its time; a wait that is met ends at once all the same. */
-configure({ asyncUtilTimeout: 10_000 });
+/** A busy machine takes its time, most of all to load a page for the first time; a wait that is met ends at once all the same. */
+configure({ asyncUtilTimeout: 30_000 });
 
 /**
  * The page's head takes no styles: jsdom goes through every rule of the theme for each element that is asked how it looks,

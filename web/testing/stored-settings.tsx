@@ -45,7 +45,7 @@ export async function show(answers: Parameters<typeof answerWire>[0] = {}, setti
   Element.prototype.scrollIntoView = () => undefined;
   const wire = answerWire({ [READ]: { body: success(settings) }, ...answers });
   const { user } = renderPage(<Settings />);
-  const name = await screen.findByRole<HTMLInputElement>('textbox', { name: "Company's name" }, { timeout: 5000 });
+  const name = await screen.findByRole<HTMLInputElement>('textbox', { name: "Company's name" });
   return { wire, user, name };
 }
 

@@ -59,10 +59,6 @@ const members = [
   '/session/404',
 ];
 
-/** A page fetches its parts when it is first opened; on a busy machine that takes its time. */
-const LOADED = { timeout: 30_000 };
-vi.setConfig({ testTimeout: 90_000 });
-
 /** Months and weekdays, which the browser knows in every language; what is stored; and the marks of sizes. */
 const months = Array.from({ length: 12 }, (_, n) => new Date(2026, n, 1));
 const weekdays = Array.from({ length: 7 }, (_, n) => new Date(2026, 0, n + 1));
@@ -124,9 +120,9 @@ it.each([...visitors, ...members])('%s says nothing that is not in the catalogue
       </Look>
     </MemoryRouter>,
   );
-  await screen.findAllByRole('heading', { level: 1 }, LOADED);
+  await screen.findAllByRole('heading', { level: 1 });
   // What is read from the server comes after the heading.
-  await waitFor(() => expect(document.querySelector('.MuiSkeleton-root')).toBeNull(), LOADED);
+  await waitFor(() => expect(document.querySelector('.MuiSkeleton-root')).toBeNull());
   // Where a read gets no answer there is nothing to be looked at.
   expect(wire.sent.map((it) => it.call).filter((it) => !Object.hasOwn(answered, it))).toEqual([]);
   const texts = textsOnScreen();

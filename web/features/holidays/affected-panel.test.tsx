@@ -12,7 +12,7 @@ const page = (items: readonly object[]) => ({ body: success({ items, more: false
 async function show(answers: Parameters<typeof answerWire>[0]) {
   const wire = answerWire(answers);
   const shown = renderPage(<AffectedPanel zone="Asia/Yangon" />);
-  const list = await screen.findByRole('region', { name: /^Leave touched/ }, { timeout: 5000 });
+  const list = await screen.findByRole('region', { name: /^Leave touched/ });
   return { wire, list, ...shown };
 }
 

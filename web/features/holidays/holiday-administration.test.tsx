@@ -42,7 +42,7 @@ function Page() {
 async function show(answers: Parameters<typeof answerWire>[0]) {
   const wire = answerWire({ [HOLIDAYS]: { body: success([nationalDay]) }, ...answers });
   const { user } = renderPage(<Page />);
-  await screen.findByText('National Day', {}, { timeout: 5000 });
+  await screen.findByText('National Day');
   return {
     wire,
     user,

@@ -41,7 +41,7 @@ const show = () =>
 
 afterEach(() => void vi.useRealTimers());
 
-const bell = (name: string | RegExp) => screen.findByRole('button', { name }, { timeout: 5000 });
+const bell = (name: string | RegExp) => screen.findByRole('button', { name });
 /** While the drawer is open nobody reaches it. */
 const bellBehind = () => screen.getByRole('button', { name: /^Notifications/, hidden: true });
 

@@ -237,7 +237,7 @@ describe("the company's settings", () => {
   it('say why they could not be read, and read them again', async () => {
     const wire = answerWire({ [READ]: { status: 503, body: failure('UNAVAILABLE') } });
     const { user } = renderPage(<Settings />);
-    await screen.findByText(/busy or cannot reach its data/, {}, { timeout: 5000 });
+    await screen.findByText(/busy or cannot reach its data/);
     wire.now(READ, { body: success(stored) });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByDisplayValue('Golden Lotus Trading')).toBeDefined();

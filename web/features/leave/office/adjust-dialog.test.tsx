@@ -23,6 +23,6 @@ it.each([
   enterSession({ id: 1, membercode: 'HR001', membername: 'Hla Hla', role: 'HR' });
   answerWire({ 'GET /api/leave/types': { body: success({ fiscalyear: 2026, types: [type] }) } });
   const { user } = renderPage(<BalancesOf member={member} fiscalyear={2026} isOver={isOver} />);
-  await user.click(await screen.findByRole('button', { name: 'Adjust EARNED LEAVE' }, { timeout: 5000 }));
+  await user.click(await screen.findByRole('button', { name: 'Adjust EARNED LEAVE' }));
   expect(screen.getByText(said)).toBeDefined();
 });

@@ -35,7 +35,7 @@ function show(answers: Parameters<typeof answerWire>[0]) {
   const stored = () =>
     wire.sent.filter((it) => it.call === AGREE && it.query.get('preview') !== 'true').map((it) => it.body);
   const ask = async (days: string) => {
-    await user.selectOptions(await screen.findByLabelText('Days a year', {}, { timeout: 5000 }), 'own');
+    await user.selectOptions(await screen.findByLabelText('Days a year'), 'own');
     await user.type(screen.getByRole('textbox', { name: /^Days of a whole year/ }), days);
     await user.click(screen.getByRole('button', { name: 'Save' }));
   };
@@ -66,7 +66,7 @@ it('stores nothing when the question is answered with no', async () => {
 
 it('says that they are these already, and not that they are saved, where nothing is changed', async () => {
   const { user, onClose, wire } = show({ [AGREE]: answering([]) });
-  await screen.findByLabelText('Days a year', {}, { timeout: 5000 });
+  await screen.findByLabelText('Days a year');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('EARNED LEAVE of Aye Chan Moe: the days a year are these already.')).toBeDefined();
   expect(onClose).toHaveBeenCalled();
@@ -91,7 +91,7 @@ it('shows both where somebody else has agreed on others meanwhile, and goes on f
     },
   });
   await ask('18');
-  await screen.findByText('This was saved elsewhere while you were editing it.', {}, { timeout: 5000 });
+  await screen.findByText('This was saved elsewhere while you were editing it.');
   // What stands above the fields is what is stored by now.
   expect(screen.getAllByText(/: 20 days by own agreement, not 30$/)).toHaveLength(2);
   await user.click(screen.getByRole('button', { name: 'Keep mine' }));
@@ -105,8 +105,8 @@ it('says so where what is agreed cannot be read, and has it once it can', async 
   const { user } = show({
     [READ]: (): Answer => (isDown ? { status: 500, body: failure('INTERNAL') } : { body: success(agreed) }),
   });
-  const again = await screen.findByRole('button', { name: 'Try again' }, { timeout: 10_000 });
+  const again = await screen.findByRole('button', { name: 'Try again' });
   isDown = false;
   await user.click(again);
-  expect(await screen.findByLabelText('Days a year', {}, { timeout: 5000 })).toBeDefined();
+  expect(await screen.findByLabelText('Days a year')).toBeDefined();
 });

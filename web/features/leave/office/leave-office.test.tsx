@@ -252,7 +252,7 @@ describe('the balances of a member', () => {
     enterSession({ id: 1, membercode: 'HR001', membername: 'Hla Hla', role: 'HR' });
     const wire = answerWire({ [TYPES]: types, [ADJUST]: 'dropped' });
     const { user } = renderPage(<BalancesOf member={member} fiscalyear={2026} />);
-    await user.click(await screen.findByRole('button', { name: 'Adjust EARNED LEAVE' }, { timeout: 5000 }));
+    await user.click(await screen.findByRole('button', { name: 'Adjust EARNED LEAVE' }));
     const headings = screen.getAllByText(/^Balances of/).map((it) => it.textContent);
     expect(headings).toEqual(['Balances of Aye Chan Moe, 01/04/2026 – 31/03/2027']);
     await user.type(screen.getByRole('textbox', { name: 'Days' }), '2');
@@ -280,7 +280,7 @@ describe('the balances of a member', () => {
     enterSession({ id: 1, membercode: 'HR001', membername: 'Hla Hla', role: 'HR' });
     const wire = answerWire({ [TYPES]: types, [ADJUST]: { body: success({ remaining: 7.5 }) } });
     const { user } = renderPage(<BalancesOf member={member} fiscalyear={2026} />);
-    await user.click(await screen.findByRole('button', { name: 'Adjust EARNED LEAVE' }, { timeout: 5000 }));
+    await user.click(await screen.findByRole('button', { name: 'Adjust EARNED LEAVE' }));
     await user.selectOptions(screen.getByRole('combobox', { name: 'What to do' }), 'take');
     await user.type(screen.getByRole('textbox', { name: 'Days' }), '၂.၅');
     await user.type(screen.getByRole('textbox', { name: 'Why' }), 'taken twice');
@@ -297,7 +297,7 @@ describe('the balances of a member', () => {
     };
     answerWire({ [TYPES]: types, [ADJUST]: { status: 422, body: refused } });
     const { user } = renderPage(<BalancesOf member={member} fiscalyear={2026} />);
-    await user.click(await screen.findByRole('button', { name: 'Adjust EARNED LEAVE' }, { timeout: 5000 }));
+    await user.click(await screen.findByRole('button', { name: 'Adjust EARNED LEAVE' }));
     await user.selectOptions(screen.getByRole('combobox', { name: 'What to do' }), 'take');
     await user.type(screen.getByRole('textbox', { name: 'Days' }), '5');
     await user.type(screen.getByRole('textbox', { name: 'Why' }), 'taken twice');
@@ -314,7 +314,7 @@ describe('the balances of a member', () => {
       ...{ samples: false, locationdays: null, periodstarts: 1 },
     };
     renderPage(<MemberBalances company={company} />, '/?member=em၀၀၁');
-    expect(await screen.findByText(/^Balances of Aye Chan Moe/, {}, { timeout: 5000 })).toBeDefined();
+    expect(await screen.findByText(/^Balances of Aye Chan Moe/)).toBeDefined();
     const asked = wire.sent
       .filter((it) => it.call === MEMBERS)
       .map(({ query }) => query.get('filter') ?? query.get('page'));
@@ -325,7 +325,7 @@ describe('the balances of a member', () => {
     enterSession({ id: 9, membercode: 'EM001', membername: 'Aye Chan Moe', role: 'HR' });
     answerWire({ [TYPES]: types });
     renderPage(<BalancesOf member={member} fiscalyear={2026} />);
-    await screen.findByRole('button', { name: /^EARNED LEAVE: 10 left/ }, { timeout: 5000 });
+    await screen.findByRole('button', { name: /^EARNED LEAVE: 10 left/ });
     expect(screen.queryByRole('button', { name: 'Adjust EARNED LEAVE' })).toBeNull();
     expect(screen.getByText(/adjusted by somebody else of the office/)).toBeDefined();
   });

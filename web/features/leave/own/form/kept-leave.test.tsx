@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { wipeSeen } from '../../../../lib/kept/wipe-seen.ts';
 import { enterSession } from '../../../../lib/session/session-store.ts';
 import { leaveData, someLeave } from '../../../../testing/leave-data.ts';
-import { balance, Dialog, EDIT, EM001, field, HOLIDAY, LOADED, OFFDAY, save } from '../../../../testing/leave-form.tsx';
+import { balance, Dialog, EDIT, EM001, field, HOLIDAY, OFFDAY, save } from '../../../../testing/leave-form.tsx';
 import { renderPage } from '../../../../testing/render-page.tsx';
 import { answerWire, failure, success } from '../../../../testing/wire.ts';
 
@@ -43,7 +43,7 @@ function Listed({ first }: { readonly first: LeaveView }) {
 
 async function open(first: LeaveView) {
   const page = renderPage(<Listed first={first} />);
-  await screen.findByText(/^Remaining/, {}, LOADED);
+  await screen.findByText(/^Remaining/);
   return page;
 }
 
