@@ -80,7 +80,7 @@ const SHARED = 2;
  * How long a transaction stands in line for a row without a connection. PostgreSQL then lets it wait twice, for the others
  * who wait and for the row: within three seconds all is told.
  */
-const LINE_MS = 700;
+const LINE_MS = 600;
 
 /**
  * The settings of every connection. `options` in the URL are kept, but come first: they would otherwise replace
