@@ -21,6 +21,7 @@ import type { CurrentMember } from '@muster/domain/members/members-contract.ts';
 import type { Parsed } from '@muster/domain/wire/contract.ts';
 import { inBatches } from '../../../database/batches.ts';
 import { isDuplicate, type Read } from '../../../database/engine.ts';
+import { lookAtTables } from '../../../database/look-at-tables.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import type { Caller } from '../../../http/caller.ts';
 import type { TableRow } from '../../../http/files/table-file.ts';
@@ -46,6 +47,11 @@ import { storeLines } from './store-lines.ts';
 const NAMED = 12;
 
 const LIMITS = { lines: 20_000, columns: 200 };
+
+/** A file of so many lines may be most of what a table has by then. */
+const MANY = 200;
+/** Where a line leaves a row or more, and what lists of members join. */
+const WRITTEN = ['member', 'member_work', 'member_work_site', 'leave_ledger'] as const;
 
 /**
  * Adds and changes members by a file, all of it or nothing unless it is asked for otherwise. The same file again
@@ -80,6 +86,7 @@ export async function importMembers(
       await tellOfOffice(deps, trx, actor, judged.flatMap(givenBy));
       return [found, true];
     });
+    if (applied && found.judged.length >= MANY) deps.background.later(() => lookAtTables(deps.database, WRITTEN));
     return await present(found, table, applied);
   } catch (error) {
     throw isDuplicate(error) ? refuse('MEMBERCODE_TAKEN', { field: 'file' }) : error;
