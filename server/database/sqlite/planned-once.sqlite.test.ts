@@ -1,7 +1,12 @@
 import { DatabaseSync } from 'node:sqlite';
 import { listPunches } from '@muster/domain/attendance/attendance-contract.ts';
+import { listCorrections } from '@muster/domain/attendance/corrections/correction-contract.ts';
+import { payrollAsCsv } from '@muster/domain/attendance/files/attendance-files-contract.ts';
+import { readOpenThings } from '@muster/domain/attendance/periods/periods-contract.ts';
+import { readDeputies } from '@muster/domain/deputies/deputies-contract.ts';
 import { listDecided } from '@muster/domain/leave/approvals/decided-leave-contract.ts';
 import { listLeave, listPending } from '@muster/domain/leave/leave-contract.ts';
+import { listMembers } from '@muster/domain/members/member-office-contract.ts';
 import { listTrips } from '@muster/domain/trips/trip-list-contract.ts';
 import { listTripsToDecide } from '@muster/domain/trips/trips-contract.ts';
 import type { Contract } from '@muster/domain/wire/contract.ts';
@@ -44,6 +49,13 @@ const requests = {
   'leave to decide about': () => statusOf('M', listPending, {}),
   'what was decided, by words': () => statusOf('M', listDecided, { search: 'b' }),
   'trips to decide about': () => statusOf('M', listTripsToDecide, {}),
+  'a page of members': () => statusOf('HR', listMembers, {}),
+  'members by words': () => statusOf('HR', listMembers, { search: 'kyaw' }),
+  'corrections to decide about': () => statusOf('HR', listCorrections, { state: 'pending' }),
+  'one’s deputies': () => statusOf('M', readDeputies, {}),
+  'what keeps a period open': () =>
+    statusOf('HR', { ...readOpenThings, path: '/api/attendance/months/2026-10/open' }, {}),
+  'the payroll of a period': () => statusOf('HR', payrollAsCsv, { month: '2026-10' }),
 };
 
 async function statusOf(who: Persona, { method, path }: Contract, query: Record<string, string>): Promise<number> {

@@ -50,11 +50,7 @@ export async function officeMembers(
   const { engine, query: db } = database;
   const ids = await idsBySearch(database, search, today);
   const of = { today, ...memberPatterns(search), ids: listed(engine, ids ?? []), groupno, role };
-  const found = await pageOf(
-    engine,
-    asked,
-    ids !== undefined,
-  )(db, { ...of, skip: (number - 1) * size, take: size + 1 });
+  const found = await pageOf(engine, asked, ids !== undefined, size + 1)(db, { ...of, skip: (number - 1) * size });
   const page = found.slice(0, size);
   const managers = await managersOf(db, page, today);
   return { members: page.map((it) => presentMember(it, managers, today)), more: found.length > size };
@@ -67,7 +63,6 @@ interface Values extends MemberPatterns {
   readonly groupno: string;
   readonly role: NonNullable<MembersAsked['role']>;
   readonly skip: number;
-  readonly take: number;
 }
 
 type PageQuery = (db: Read, values: Values) => Promise<Row[]>;
@@ -79,6 +74,7 @@ function pageOf(
   engine: EngineName,
   { search, groupno, role, signedin, status, order }: MembersAsked,
   isNarrowed: boolean,
+  take: number,
 ): PageQuery {
   const key = JSON.stringify([
     engine,
@@ -89,6 +85,7 @@ function pageOf(
     signedin,
     status,
     order,
+    take,
   ]);
   const known = pages.get(key);
   if (known) return known;
@@ -106,7 +103,7 @@ function pageOf(
       )
       .orderBy('member.membercode')
       .offset(values.skip)
-      .limit(values.take);
+      .limit(take);
   });
   pages.set(key, query);
   return query;

@@ -74,7 +74,7 @@ export async function idsBySearch(
   const letters = [...new Set([words, inLatinDigits(words)])].map(lettersOf);
   if (letters.every((it) => it.length === 0)) return undefined;
   const parts = letters.map((it) => `(${it.map(quoted).join(' ')})`).join(' OR ');
-  const values = { today, ...memberPatterns(words), parts, most: MOST + 1 };
+  const values = { today, ...memberPatterns(words), parts };
   const found = await statements[engine](query, values);
   return found.length > MOST ? undefined : found.map((it) => it.id);
 }
@@ -82,11 +82,10 @@ export async function idsBySearch(
 interface Sought extends MemberPatterns {
   readonly today: Day;
   readonly parts: string;
-  readonly most: number;
 }
 
 const search = (engine: EngineName) =>
-  compiledOnce((db: Read, { today, code, pattern, parts, most }: Sought) => {
+  compiledOnce((db: Read, { today, code, pattern, parts }: Sought) => {
     const named =
       engine === 'sqlite'
         ? sql`select rowid as id from member_search where member_search match ${parts}`
@@ -95,7 +94,7 @@ const search = (engine: EngineName) =>
       union all
       select member_id as id from member_work
         where group_id in (select id from work_group where ${anyIsLike(engine, ['groupno'], pattern)}) and from_day <= ${today} and until_day >= ${today}
-      limit ${most}`;
+      limit ${sql.lit(MOST + 1)}`;
     return { compile: () => found.compile(db) };
   });
 

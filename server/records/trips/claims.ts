@@ -2,7 +2,7 @@ import type { DayPart } from '@muster/domain/calendar/day-part.ts';
 import { eachDay } from '@muster/domain/calendar/each-day.ts';
 import type { LeaveDays } from '@muster/domain/leave/rules/leave-days.ts';
 import type { ClaimedDay } from '@muster/domain/leave/rules/leave-rules.ts';
-import type { ExpressionBuilder, Generated, Insertable, Selectable } from 'kysely';
+import { type ExpressionBuilder, type Generated, type Insertable, type Selectable, sql } from 'kysely';
 import { inBatches } from '../../database/batches.ts';
 import { compiledByRows, compiledOnce, rememberedOnce } from '../../database/compiled-once.ts';
 import { engineOf, isAmong, listed, type Read, type Tables, type Writable, type Write } from '../../database/engine.ts';
@@ -146,9 +146,11 @@ export const isAwayOn = (eb: ExpressionBuilder<Tables, 'member'>, day: string) =
       .select('member_day.day')
       .whereRef('member_day.member_id', '=', 'member.id')
       .where('member_day.day', '=', day)
-      .where('member_day.am', '=', 1)
-      .where('member_day.pm', '=', 1)
-      .where((is) => is.or([is('leave.status', '=', 'approved'), is('trip.approval', '=', 'approved')])),
+      .where('member_day.am', '=', sql.lit(1))
+      .where('member_day.pm', '=', sql.lit(1))
+      .where((is) =>
+        is.or([is('leave.status', '=', sql.lit('approved')), is('trip.approval', '=', sql.lit('approved'))]),
+      ),
   );
 
 const carDaysBetween = compiledOnce((db, it: { readonly carId: number; readonly from: string; readonly to: string }) =>

@@ -81,7 +81,7 @@ export async function approvedMileage(
   const rows = await db
     .selectFrom('mileage')
     .select(['mileage.member_id', sql<number | string>`sum(${amountOfEntry})`.as('amount')])
-    .where('state', '=', 'approved')
+    .where('state', '=', sql.lit('approved'))
     .where('day', '>=', from)
     .where('day', '<=', to)
     .groupBy('mileage.member_id')

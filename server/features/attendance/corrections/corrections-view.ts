@@ -1,5 +1,6 @@
 import { CORRECTION_PAGE, type CorrectionState } from '@muster/domain/attendance/corrections/correction-contract.ts';
 import type { Day } from '@muster/domain/calendar/company-time.ts';
+import { sql } from 'kysely';
 import { engineOf, type Read } from '../../../database/engine.ts';
 import { cutPage, type Page } from '../../../database/page.ts';
 import type { CorrectionRecord } from '../../../records/attendance/correction.ts';
@@ -65,7 +66,7 @@ export async function correctionsSeen(db: Read, seen: Seen): Promise<Page<NamedC
     .orderBy('correction.id', 'desc')
     .limit(CORRECTION_PAGE + 1);
   if (seen.before !== undefined) query = query.where('correction.id', '<', seen.before);
-  if (seen.state !== undefined) query = query.where('correction.state', '=', seen.state);
+  if (seen.state !== undefined) query = query.where('correction.state', '=', sql.lit(seen.state));
   if (seen.day !== undefined) query = query.where('correction.day', '=', seen.day);
   if (seen.memberId !== undefined) query = query.where('correction.member_id', '=', seen.memberId);
   if (seen.groupno !== undefined) query = query.where('work_group.groupno', '=', seen.groupno);

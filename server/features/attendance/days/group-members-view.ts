@@ -3,7 +3,7 @@ import type { MemberStatus } from '@muster/domain/members/members-contract.ts';
 import type { ExpressionBuilder } from 'kysely';
 import { compiledOnce } from '../../../database/compiled-once.ts';
 import { engineOf, type Read } from '../../../database/engine.ts';
-import { inSteps } from '../../../database/in-steps.ts';
+import { inSteps, STEP } from '../../../database/in-steps.ts';
 import { employedBetween, type Span } from '../../../records/members/employment.ts';
 import { isMemberLike, memberPatterns } from '../../../records/members/member-search.ts';
 import type { Days } from '../../../records/members/of-members.ts';
@@ -37,14 +37,14 @@ interface PartOfMembers {
   readonly gone?: Days | undefined;
 }
 
-const everybody = compiledOnce((db, it: Days & { readonly after: string; readonly take: number }) =>
+const everybody = compiledOnce((db, it: Days & { readonly after: string }) =>
   db
     .selectFrom('member')
     .select(['member.id', 'member.membercode', 'member.membername'])
     .where((eb) => employedBetween(eb, { from: it.from, to: it.to }))
     .where('member.membercode', '>', it.after)
     .orderBy('member.membercode')
-    .limit(it.take),
+    .limit(STEP[engineOf(db)]),
 );
 
 /** Members by code who worked here on one of the days while they were in one of the groups. */
@@ -107,7 +107,7 @@ export const membersInSteps = (
     db,
     (part) =>
       isEverybody
-        ? everybody(db, { ...days, ...part, after: part.after ?? '' })
+        ? everybody(db, { ...days, after: part.after ?? '' })
         : membersIn(db, groups, days, { ...part, orClosedIn, gone }),
     after,
   );

@@ -61,7 +61,7 @@ async function thingsToDecide(db: Read, { from, to }: Days, memberId?: number): 
     db
       .selectFrom('trip')
       .select((eb) => eb.fn.countAll<number>().as('count'))
-      .where('approval', '=', 'requested')
+      .where('approval', '=', sql.lit('requested'))
       .where('cancelled_at', 'is', null)
       .where('departure', '<=', to)
       .where('arrival', '>=', from)
@@ -80,7 +80,7 @@ async function thingsToDecide(db: Read, { from, to }: Days, memberId?: number): 
     db
       .selectFrom('mileage')
       .select((eb) => eb.fn.countAll<number>().as('count'))
-      .where('state', '=', 'waiting')
+      .where('state', '=', sql.lit('waiting'))
       .where('day', '>=', from)
       .where('day', '<=', to)
       .$if(isOwn, (query) => query.where('member_id', 'in', whose))
