@@ -16,9 +16,11 @@ const trip = (id: number) => ({
   memberList: [],
 });
 
-const show = async () => {
+const show = async (count = 2) => {
   answerWire({
-    'GET /api/tripassignment/pending': { body: success({ items: [trip(7), trip(8)], more: false }) },
+    'GET /api/tripassignment/pending': {
+      body: success({ items: Array.from({ length: count }, (_, n) => trip(7 + n)), more: false }),
+    },
   });
   const opened: number[] = [];
   const { user } = renderPage(<TripsToDecide onOpen={(id) => opened.push(id)} />);
@@ -33,6 +35,18 @@ it('shows who decides what waits', async () => {
   await user.click(panel.getByRole('button', { name: 'Look at TA-2099-00008' }));
   expect(opened).toEqual([8]);
   expect(panel.queryByRole('button', { name: '2 trips' })).toBeNull();
+});
+
+it('keeps the list of trips within reach where many wait, until all are asked for', async () => {
+  const { user, panel, opened } = await show(12);
+  expect(panel.getAllByRole('listitem')).toHaveLength(5);
+  const unfold = panel.getByRole('button', { name: '12 trips', expanded: false });
+  await user.click(unfold);
+  expect(panel.getAllByRole('listitem')).toHaveLength(12);
+  await user.click(panel.getByRole('button', { name: 'Look at TA-2099-000018' }));
+  expect(opened).toEqual([18]);
+  await user.click(unfold);
+  expect(panel.getAllByRole('listitem')).toHaveLength(5);
 });
 
 it('says on a low screen only how many wait, until it is asked which', async () => {

@@ -16,7 +16,13 @@ interface TripsToDecideProps {
   readonly onOpen: (tripId: number) => void;
 }
 
-/** The trips that wait for the signed-in member's decision; nothing where none does. Low screens keep the list in sight. */
+/** So many stand above the list of trips, which many more would push out of sight. */
+const FEW = 5;
+
+/**
+ * The trips that wait for the signed-in member's decision, the first few of many until all are asked for; nothing where none
+ * does. Low screens keep the list in sight.
+ */
 export function TripsToDecide({ onOpen }: TripsToDecideProps) {
   const { t } = useTranslation();
   const id = useId();
@@ -25,10 +31,11 @@ export function TripsToDecide({ onOpen }: TripsToDecideProps) {
   const { data } = useQuery(tripQueries.toDecide);
   if (!data || data.items.length === 0) return null;
   const count = data.items.length;
-  const unfold = (
+  const shown = open ? data.items : data.items.slice(0, low ? 0 : FEW);
+  const unfold = (low || count > FEW) && (
     <Button
       aria-expanded={open}
-      aria-controls={open ? id : undefined}
+      aria-controls={shown.length > 0 ? id : undefined}
       endIcon={<ExpandMore sx={{ transform: open ? 'rotate(180deg)' : 'none' }} />}
       onClick={() => setOpen(!open)}
     >
@@ -37,14 +44,17 @@ export function TripsToDecide({ onOpen }: TripsToDecideProps) {
   );
   return (
     <Panel title={t('trips.decide.waiting')} action={low && unfold}>
-      {(open || !low) && (
+      {shown.length > 0 && (
         <div id={id}>
           <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-            {data.items.map((it) => (
+            {shown.map((it) => (
               <WaitingTrip key={it.id} trip={it} onOpen={() => onOpen(it.id)} />
             ))}
           </Box>
-          {data.more && <Typography color="textSecondary">{t('trips.decide.waitingMore')}</Typography>}
+          {!low && unfold}
+          {shown.length === count && data.more && (
+            <Typography color="textSecondary">{t('trips.decide.waitingMore')}</Typography>
+          )}
         </div>
       )}
     </Panel>
