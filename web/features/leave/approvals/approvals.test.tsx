@@ -72,11 +72,20 @@ describe('deciding leave', () => {
     expect(await screen.findByText('Member 1')).toBeDefined();
   });
 
+  it('leads past much that waits to what was decided, and keeps what narrows it', async () => {
+    const many = Array.from({ length: 11 }, (_, n) => waiting({ id: 100 + n, membername: `Member ${n}` }));
+    answerWire(list(...many));
+    renderPage(<Approvals company={company} />, '/dashboard/leave_approvals?groupno=SALES');
+    const link = await screen.findByRole('link', { name: 'Decided' });
+    expect(link.getAttribute('href')).toBe('/dashboard/leave_approvals?groupno=SALES#decided');
+  });
+
   it('asks for no words where little waits', async () => {
     answerWire(list(waiting()));
     renderPage(<Approvals company={company} />);
     expect(await screen.findByText('Aye Chan Moe')).toBeDefined();
     expect(screen.queryByRole('searchbox')).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Decided' })).toBeNull();
   });
 
   it('says on which of the days the member was at work', async () => {

@@ -1,9 +1,12 @@
+import ArrowDownward from '@mui/icons-material/ArrowDownward';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import type { PendingLeave } from '@muster/domain/leave/leave-contract.ts';
 import type { CompanyView } from '@muster/domain/office/office-contract.ts';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router';
 import { DecisionBar } from '../../../components/decision-bar.tsx';
 import { Found } from '../../../components/filters.tsx';
 import { EmptyState } from '../../../components/loading/empty-state.tsx';
@@ -39,7 +42,7 @@ export function Approvals({ company }: OfCompany) {
   const narrowed = isMuch(0, asked);
   const none = t(narrowed ? 'leave.decided.noneFound' : 'leave.approvals.empty');
   return (
-    <Panel title={t('leave.approvals.list')}>
+    <Panel title={t('leave.approvals.list')} action={isMuch(count, everybody) && <ToDecided />}>
       {isMuch(count, filters) && <OfMembersFields filters={filters} groups={groups.data} onFilters={setFilters} />}
       <Found asked={narrowed} by={asked} count={count} more={pending.hasNextPage} before={pending.isPlaceholderData} />
       <Loaded query={pending} skeleton={<ListSkeleton rows={4} height={128} />}>
@@ -53,6 +56,17 @@ export function Approvals({ company }: OfCompany) {
       </Loaded>
       <LoadMore query={pending} />
     </Panel>
+  );
+}
+
+/** Over what waits: what was decided is far beneath where much does. What narrows either list stays. */
+function ToDecided() {
+  const { t } = useTranslation();
+  const { search } = useLocation();
+  return (
+    <Button component={Link} to={{ search, hash: '#decided' }} replace endIcon={<ArrowDownward />}>
+      {t('leave.decided.title')}
+    </Button>
   );
 }
 

@@ -49,7 +49,7 @@ export function Decided({ company }: OfCompany) {
     select: ({ pages }) => pages[0]?.decides ?? false,
   });
   return decides ? (
-    <Panel title={t('leave.decided.title')}>
+    <Panel title={t('leave.decided.title')} place="decided">
       <DecidedList company={company} />
     </Panel>
   ) : null;
