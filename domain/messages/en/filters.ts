@@ -6,6 +6,7 @@ export const filters = {
   member: 'Name or code',
   group: 'Group',
   allGroups: 'All groups',
+  groupNotHere: 'It is not among today’s groups.',
   none: 'Nothing found',
   found_one: '{{count}} found',
   found_other: '{{count}} found',

@@ -10,7 +10,7 @@ interface GroupFieldProps {
 
 /**
  * The group that narrows a list, be it none of them; nothing where there are not two to choose from. It is last of the fields:
- * it comes when it is known.
+ * it comes when it is known. A group that an address names and that is none of them is said to be none: its list is empty.
  */
 export function GroupField({ groups = [], ...field }: GroupFieldProps) {
   const { t } = useTranslation();
@@ -18,5 +18,6 @@ export function GroupField({ groups = [], ...field }: GroupFieldProps) {
   const { value } = field;
   const other = value === '' || groups.some((it) => it.value === value) ? [] : [{ value, text: value }];
   const options = [{ value: '', text: t('filters.allGroups') }, ...groups, ...other];
-  return <SelectField name="groupno" label={t('filters.group')} {...field} options={options} />;
+  const hint = groups.length > 0 && other.length > 0 ? t('filters.groupNotHere') : undefined;
+  return <SelectField name="groupno" label={t('filters.group')} hint={hint} {...field} options={options} />;
 }
