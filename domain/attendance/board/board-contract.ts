@@ -6,6 +6,8 @@ const contract = contractsOf(() => import('./board-schemas.ts'));
 
 export type Board = z.output<typeof schemas.board>;
 export type BoardMember = z.output<typeof schemas.boardMember>;
+export type BoardCount = NonNullable<Board['counts']>[number];
+export type BoardQuery = z.output<typeof schemas.readAttendanceBoard.query>;
 
 /** Milliseconds between two signs of life of a stream. */
 export const PING_MS = 25_000;

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { envelope } from '../../wire/envelope.ts';
-import { name } from '../../wire/fields.ts';
-import { presenceStates } from './presence-states.ts';
+import { name, search } from '../../wire/fields.ts';
+import { because } from '../../wire/invalid-input.ts';
+import { boardStates, presenceStates } from './presence-states.ts';
 
 /** Where somebody is now; also what an event of the stream carries. */
 export const boardMember = z.object({
@@ -21,10 +22,29 @@ export const boardMember = z.object({
   outside: z.boolean(),
 });
 
-export const board = z.object({ at: z.string(), members: z.array(boardMember) });
+/** How many of a group are in a state. */
+const boardCount = z.object({ groupno: z.string().nullable(), state: z.enum(boardStates), count: z.int() });
+
+export const board = z.object({
+  at: z.string(),
+  members: z.array(boardMember),
+  /** Of all whom group and words leave, whatever their state; told to who asks for `most`. */
+  counts: z.array(boardCount).optional(),
+  /** Whether there are more than were asked for, of whom none is told. */
+  more: z.boolean().optional(),
+});
 
 const query = z.strictObject({ groupno: name(50).optional() });
 
-export const readAttendanceBoard = { query, reply: { 200: envelope(board) } };
+const readQuery = query.extend({
+  search,
+  state: z.enum(boardStates).optional(),
+  most: z
+    .string()
+    .regex(/^[1-9]\d{0,4}$/, because('number'))
+    .optional(),
+});
+
+export const readAttendanceBoard = { query: readQuery, reply: { 200: envelope(board) } };
 
 export const watchAttendanceBoard = { query, reply: { 200: z.unknown() } };

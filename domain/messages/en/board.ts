@@ -24,6 +24,8 @@ export const board = {
   everybody: 'Everybody',
   noGroup: 'no group',
   members: 'Members',
+  groups: 'Groups',
+  many: 'These are too many for one list. Choose a group, or look for somebody by name.',
   live: 'Changes show by themselves.',
   polled: 'As of {{time}}, looked at again every half a minute.',
   empty: 'Nobody works in your groups today.',

@@ -10,8 +10,7 @@ it.each([
   ['nothing of one of them', 'SALES', groups, false],
   ['nothing before they are known', 'SALSE', undefined, false],
 ])('says %s', (_, value, known, told) => {
-  const field = { label: 'Group', all: 'All groups', onChange: () => undefined };
-  renderPage(<GroupField {...field} groups={known} value={value} />);
+  renderPage(<GroupField groups={known} value={value} onChange={() => undefined} />);
   const chosen = screen.getByLabelText<HTMLSelectElement>('Group');
   expect(chosen.value).toBe(value);
   expect(screen.queryByText('It is not among today’s groups.') !== null).toBe(told);

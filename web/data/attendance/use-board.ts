@@ -1,26 +1,41 @@
 import type { Board, BoardMember } from '@muster/domain/attendance/board/board-contract.ts';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { boardQuery, followBoard } from './board.ts';
+import { type BoardAsked, boardOf, boardQuery, followBoard, isNarrowed } from './board.ts';
 
 /** Without a stream the board is read again this often; then the stream is tried again, too. */
 const POLL_MS = 30_000;
 
-/** The board, as it changes while the page is in sight; by reading it again and again where nothing can be followed. */
-export function useBoard() {
+/**
+ * The board, as it changes while the page is in sight; by reading it again and again where nothing can be followed. Of more
+ * than come at once those who are asked for are read again and again, and the groups in which all are are told.
+ */
+export function useBoard(asked: BoardAsked) {
   const client = useQueryClient();
   const [live, setLive] = useState(false);
-  const board = useQuery({ ...boardQuery, refetchInterval: live ? false : POLL_MS });
+  const all = useQuery({
+    ...boardQuery,
+    refetchInterval: ({ state: { data } }) => (live || isAskedApart(data, asked) ? false : POLL_MS),
+  });
+  const wide = all.data?.more === true;
+  const isPart = isAskedApart(all.data, asked);
+  const part = useQuery({ ...boardOf(asked), enabled: isPart, refetchInterval: POLL_MS });
   const inSight = useInSight();
-  const isLoaded = board.data !== undefined;
+  const isLoaded = all.data !== undefined && !wide;
   useEffect(() => {
     if (!isLoaded || !inSight) return undefined;
     const leaving = new AbortController();
     void keepFollowing(client, leaving.signal, setLive);
     return () => leaving.abort();
   }, [client, isLoaded, inSight]);
-  return { board, live };
+  return { board: isPart ? part : all, ofAll: wide ? (all.data?.counts ?? []) : undefined, live };
 }
+
+/** Whether what narrows a board is the server's to find. Nobody is in a group that an address names and that is none. */
+const isAskedApart = (board: Board | undefined, asked: BoardAsked): boolean =>
+  board?.more === true &&
+  isNarrowed(asked) &&
+  (asked.groupno === '' || (board.counts ?? []).some((it) => it.groupno === asked.groupno));
 
 /** One connection a browser: another window of it takes the stream over, and this one reads until it may be its turn again. */
 async function keepFollowing(

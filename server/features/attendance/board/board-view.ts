@@ -29,15 +29,17 @@ interface Looked {
   /** Of these members alone. */
   readonly only?: readonly number[] | undefined;
   readonly after?: string | undefined;
+  /** Only those whose code or name has this in it. */
+  readonly search?: string | undefined;
 }
 
 /** Where a part of the active members of some groups is now, by code. */
-export async function partOfBoard(db: Read, clock: Clock, { groups, only, after }: Looked): Promise<Part> {
+export async function partOfBoard(db: Read, clock: Clock, { groups, only, after, search }: Looked): Promise<Part> {
   if (groups !== 'all' && groups.size === 0) return { lines: [], next: undefined };
   const { today } = await companyTime(db, clock);
   // The last night of who leaves goes on after midnight.
   const days = { from: addDays(today, -1), to: today };
-  const members = await membersIn(db, groups, days, { take: STEP, after, only, active: true });
+  const members = await membersIn(db, groups, days, { take: STEP, after, only, search, active: true });
   const all = await linesOf(db, clock, members);
   // Who was in another group yesterday is in that of today.
   const lines = all.filter(({ groupId }) => sees(groups, groupId));
@@ -45,9 +47,13 @@ export async function partOfBoard(db: Read, clock: Clock, { groups, only, after 
 }
 
 /** Where all of them are, a part at a time: what is made of one may be thrown away before the next is read. */
-export async function* boardNow(db: Read, clock: Clock, groups: Sight): AsyncGenerator<readonly BoardLine[]> {
+export async function* boardNow(
+  db: Read,
+  clock: Clock,
+  looked: Pick<Looked, 'groups' | 'search'>,
+): AsyncGenerator<readonly BoardLine[]> {
   for (let after: string | undefined; ; ) {
-    const { lines, next } = await partOfBoard(db, clock, { groups, after });
+    const { lines, next } = await partOfBoard(db, clock, { ...looked, after });
     if (lines.length > 0) yield lines;
     if (next === undefined) return;
     after = next;

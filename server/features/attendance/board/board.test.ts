@@ -57,6 +57,29 @@ describe('the board', () => {
     expect(await shown()).toMatchObject({ state: 'off', since: null });
   });
 
+  test('tells who asks for few of many how many of each group are in which state, and the few by state or words', async () => {
+    office.now = inYangon('2026-11-20T10:00');
+    const person = await salesman();
+    await punch(await person.client(), person.membercode, 'in');
+    const hr = await office.holding('HR');
+    const asked = async (query: object) => (await hr.call(readAttendanceBoard, { query })).data();
+    const all = await asked({});
+    expect([all.counts, all.more]).toEqual([undefined, undefined]);
+    const few = await asked({ most: '1' });
+    expect([few.members, few.more]).toEqual([[], true]);
+    const sum = (counts = few.counts ?? []) => counts.reduce((sofar, it) => sofar + it.count, 0);
+    expect(sum()).toBe(all.members.length);
+    const inSales = all.members.filter((it) => it.groupno === 'SALES' && it.state === 'in').length;
+    expect(few.counts).toContainEqual({ groupno: 'SALES', state: 'in', count: inSales });
+    const late = await asked({ most: '200', state: 'late' });
+    expect(late.members).toEqual(all.members.filter((it) => it.late));
+    expect([late.more, sum(late.counts)]).toEqual([false, all.members.length]);
+    const named = await asked({ most: '1', search: person.membercode.toLowerCase() });
+    expect(named.members.map((it) => it.membercode)).toEqual([person.membercode]);
+    expect(named.counts).toEqual([{ groupno: 'SALES', state: 'in', count: 1 }]);
+    expect((await asked({ state: 'late' })).members).toEqual(late.members);
+  });
+
   test('tells when who has not come is due, and from when on they are late', async () => {
     const { membercode, client } = await salesman();
     const shown = async () => (await members('M')).find((it) => it.membercode === membercode);

@@ -1,19 +1,12 @@
-import type { BoardMember } from '@muster/domain/attendance/board/board-contract.ts';
-import { type PresenceState, presenceStates } from '@muster/domain/attendance/board/presence-states.ts';
+import type { BoardCount, BoardMember } from '@muster/domain/attendance/board/board-contract.ts';
+import { type BoardState, boardStateOf, boardStates } from '@muster/domain/attendance/board/presence-states.ts';
 import { grouped } from '@muster/domain/grouped.ts';
 import { inLatinDigits } from '@muster/domain/latin-digits.ts';
 import { inLookedForOrder } from '@muster/domain/looked-for-order.ts';
 
-/** Who is late stands out from those who are not due yet, or left. */
-export type ShownState = PresenceState | 'late';
-
-export const shownStates: readonly ShownState[] = ['in', 'late', ...presenceStates.filter((it) => it !== 'in')];
-
-export const shownState = ({ state, late }: BoardMember): ShownState => (late ? 'late' : state);
-
 export interface BoardFilters {
   /** Of one state, or of all when empty. */
-  readonly state: ShownState | '';
+  readonly state: BoardState | '';
   readonly groupno: string;
   readonly search: string;
 }
@@ -31,13 +24,24 @@ export function foundBy(members: readonly BoardMember[], { groupno, search }: Bo
   );
 }
 
-/** How many are in each state; a state that nobody is in is left out, but for `in`. */
-export function countStates(members: readonly BoardMember[]): { state: ShownState; number: number }[] {
-  const counts = grouped(members, shownState);
-  return shownStates
-    .map((state) => ({ state, number: counts.get(state)?.length ?? 0 }))
-    .filter(({ state, number }) => number > 0 || state === 'in');
+interface StateCount {
+  readonly state: BoardState;
+  readonly count: number;
 }
 
-export const groupsOf = (members: readonly BoardMember[]): string[] =>
-  inLookedForOrder([...new Set(members.flatMap((it) => it.groupno ?? []))], (it) => it);
+/** Each member as one of a group who is in a state. */
+export const countedOf = (members: readonly BoardMember[]): BoardCount[] =>
+  members.map((it) => ({ groupno: it.groupno, state: boardStateOf(it), count: 1 }));
+
+/** How many are in each state; a state that nobody is in is left out, but for `in`. */
+export function countStates(counts: readonly BoardCount[]): StateCount[] {
+  const of = grouped(counts, (it) => it.state);
+  return boardStates
+    .map((state) => ({ state, count: sumOf(of.get(state) ?? []) }))
+    .filter(({ state, count }) => count > 0 || state === 'in');
+}
+
+export const sumOf = (counts: readonly BoardCount[]): number => counts.reduce((sum, it) => sum + it.count, 0);
+
+export const groupsOf = (those: readonly { readonly groupno: string | null }[]): string[] =>
+  inLookedForOrder([...new Set(those.flatMap((it) => it.groupno ?? []))], (it) => it);

@@ -3,11 +3,11 @@ import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import type { BoardMember } from '@muster/domain/attendance/board/board-contract.ts';
+import { boardStateOf } from '@muster/domain/attendance/board/presence-states.ts';
 import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ruled } from '../../../components/list-line.ts';
 import { showClock } from '../../../lib/time/show-time.ts';
-import { shownState } from './board-filters.ts';
 import { presenceLooks } from './presence-looks.ts';
 
 /** So many lines at first, and more with each press. */
@@ -40,7 +40,7 @@ export function BoardList({ members, zone }: BoardListProps) {
 
 const Line = memo(function Line({ member, zone }: { readonly member: BoardMember; readonly zone: string }) {
   const { t } = useTranslation();
-  const state = shownState(member);
+  const state = boardStateOf(member);
   const { icon: Icon, color } = presenceLooks[state];
   const since = useSince(member, zone);
   return (

@@ -65,6 +65,44 @@ describe('the board', () => {
     await screen.findByText('Since 09:00, outside every site');
   });
 
+  it('tells of very many by group how many are where, and of whom only those who are asked for', async () => {
+    const counts = [
+      { groupno: 'SALES', state: 'in', count: 900 },
+      { groupno: 'STORE', state: 'late', count: 40 },
+      { groupno: 'STORE', state: 'in', count: 460 },
+      { groupno: null, state: 'leave', count: 7 },
+    ];
+    const { sent } = answerWire({
+      [BOARD]: ({ query }) => {
+        if (query.get('groupno')) return { body: success({ at, members: [aye], counts: [counts[1]], more: false }) };
+        if (query.get('search')) return { body: success({ at, members: [zaw], counts: [counts[0]], more: false }) };
+        return { body: success({ at, members: [], counts, more: true }) };
+      },
+    });
+    const { user } = renderPage(<BoardScreen company={company} />, '/dashboard/who_is_in');
+    await screen.findByText('In: 460 · Late: 40');
+    screen.getByText('On leave: 7');
+    screen.getByRole('button', { name: 'In: 1360' });
+    await user.click(screen.getByRole('button', { name: 'STORE' }));
+    await screen.findByText('Has not come yet');
+    expect(names()).toEqual([expect.stringContaining('Aye Aye')]);
+    screen.getByRole('button', { name: 'Late: 40' });
+    await user.selectOptions(screen.getByLabelText('Group'), '');
+    await user.type(screen.getByLabelText('Name or code'), 'zaw');
+    await screen.findByText('Since 09:00, Head Office');
+    const asked = sent.filter((it) => it.call === BOARD).map((it) => String(it.query));
+    expect(asked).toEqual(['most=300', 'most=99999&groupno=STORE', 'most=300&search=zaw']);
+  });
+
+  it('finds nobody in a group that is none, and leaves the way back to all', async () => {
+    const counts = [{ groupno: 'SALES', state: 'in', count: 900 }];
+    answerWire({ [BOARD]: { body: success({ at, members: [], counts, more: true }) } });
+    renderPage(<BoardScreen company={company} />, '/dashboard/who_is_in?groupno=SALSE');
+    await screen.findByText('Nobody matches.');
+    expect(screen.getByLabelText<HTMLSelectElement>('Group').value).toBe('SALSE');
+    screen.getByText('It is not among today’s groups.');
+  });
+
   it('says of when it is where it cannot be followed', async () => {
     answerWire({ [BOARD]: { body: success({ at, members }) } });
     renderPage(<BoardScreen company={company} />, '/dashboard/who_is_in');

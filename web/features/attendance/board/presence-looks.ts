@@ -7,7 +7,7 @@ import RadioButtonUnchecked from '@mui/icons-material/RadioButtonUncheckedOutlin
 import Schedule from '@mui/icons-material/ScheduleOutlined';
 import Weekend from '@mui/icons-material/WeekendOutlined';
 import type SvgIcon from '@mui/material/SvgIcon';
-import type { ShownState } from './board-filters.ts';
+import type { BoardState } from '@muster/domain/attendance/board/presence-states.ts';
 
 interface Look {
   readonly icon: typeof SvgIcon;
@@ -15,7 +15,7 @@ interface Look {
 }
 
 /** A state is told by its icon and its word; the colour comes on top. */
-export const presenceLooks: Readonly<Record<ShownState, Look>> = {
+export const presenceLooks: Readonly<Record<BoardState, Look>> = {
   in: { icon: CheckCircle, color: 'success' },
   late: { icon: Schedule, color: 'warning' },
   out: { icon: RadioButtonUnchecked, color: 'default' },

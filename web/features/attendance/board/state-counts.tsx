@@ -1,21 +1,22 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import type { BoardMember } from '@muster/domain/attendance/board/board-contract.ts';
+import type { BoardCount } from '@muster/domain/attendance/board/board-contract.ts';
+import type { BoardState } from '@muster/domain/attendance/board/presence-states.ts';
 import { useTranslation } from 'react-i18next';
 import { evenTiles } from '../../../components/even-tiles.ts';
-import { countStates, type ShownState } from './board-filters.ts';
+import { countStates } from './board-filters.ts';
 import { presenceLooks } from './presence-looks.ts';
 
 interface StateCountsProps {
-  readonly members: readonly BoardMember[];
-  readonly chosen: ShownState | '';
-  readonly onChoose: (state: ShownState | '') => void;
+  readonly counted: readonly BoardCount[];
+  readonly chosen: BoardState | '';
+  readonly onChoose: (state: BoardState | '') => void;
 }
 
 /** How many are in which state; choosing one shows only those, choosing it again everybody. */
-export function StateCounts({ members, chosen, onChoose }: StateCountsProps) {
+export function StateCounts({ counted, chosen, onChoose }: StateCountsProps) {
   const { t } = useTranslation();
-  const counts = countStates(members);
+  const counts = countStates(counted);
   return (
     <Box sx={{ containerType: 'inline-size' }}>
       <Box
@@ -28,7 +29,7 @@ export function StateCounts({ members, chosen, onChoose }: StateCountsProps) {
           ...evenTiles(counts.length, { least: 8, gap: 8 }),
         }}
       >
-        {counts.map(({ state, number }) => {
+        {counts.map(({ state, count: number }) => {
           const { icon: Icon, color } = presenceLooks[state];
           return (
             <Button
