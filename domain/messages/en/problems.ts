@@ -163,7 +163,8 @@ export const pageProblems = {
   IN_USE: 'This is still in use.',
   IN_USE_members_one: '{{who}} still has this. Give them another first.',
   IN_USE_members_other: '{{count}} members still have this: {{who}}. Give them another first.',
-  IN_USE_manymembers: '{{count}} members still have this, among them {{who}}. Give them another first.',
+  IN_USE_manymembers:
+    '{{count}} members still have this, among them {{who}}. Give them another first: exporting the members and importing the changed file does it for many at once.',
   IN_USE_default: 'New members begin with this shift.',
   IN_USE_last: 'This is the only site. Add another one first.',
   IN_USE_doors: 'The door “{{which}}” stands there. Give it another site, or end it, first.',

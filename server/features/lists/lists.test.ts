@@ -309,6 +309,14 @@ describe('what is in use is not retired', () => {
     expect(await refusal('groups', await idOf('groups', 'STORE'))).toContain('Chit Ko, Dewi, Nu Nu');
   });
 
+  test('a group of many, with the way to give all of them another at once', async () => {
+    const group_id = await idOf('groups', 'STORE');
+    for (let n = 0; n < 5; n++) await office.newcomer({ group_id });
+    const told = await refusal('groups', group_id);
+    expect(told).toContain('members still have this, among them');
+    expect(told).toContain('importing the changed file does it for many at once');
+  });
+
   test('a group whose members have all left is', async () => {
     // But for HR, who asks.
     const others = office.database.query.updateTable('member').where('id', '<>', office.ids.HR);
