@@ -16,3 +16,10 @@ export async function indexBlocksReadOf(trx: Read, table: string): Promise<numbe
     from pg_index where indrelid = ${table}::regclass`.execute(trx);
   return rows[0]?.blocks ?? 0;
 }
+
+/** How many rows PostgreSQL takes a table to have when it plans; below 0 where it has never looked. */
+export async function rowsSupposedOf(db: Read, table: string): Promise<number> {
+  const { rows } = await sql<{ rows: number }>`
+    select reltuples::int as rows from pg_class where oid = ${table}::regclass`.execute(db);
+  return rows[0]?.rows ?? 0;
+}

@@ -1,17 +1,9 @@
-import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import type { Read } from '../../../database/engine.ts';
 import { openOffice } from '../../../testing/company/office.ts';
+import { rowsSupposedOf } from '../../../testing/database/rows-read.ts';
 import { uploadMembers } from '../../../testing/members/member-files.ts';
 
 const LINES = 300;
-
-/** How many rows PostgreSQL takes a table to have; below 0 where it has never looked. */
-async function rowsSupposed(db: Read, table: string): Promise<number> {
-  const { rows } = await sql<{ rows: number }>`
-    select reltuples as rows from pg_class where oid = ${table}::regclass`.execute(db as never);
-  return Number(rows[0]?.rows);
-}
 
 test('how much a long file brought is known to the planner as soon as it is in, not only when autovacuum comes', async () => {
   const office = await openOffice();
@@ -20,7 +12,7 @@ test('how much a long file brought is known to the planner as soon as it is in, 
   expect(sent.body.data.applied).toBe(true);
   await office.deps.background.settled();
   for (const table of ['member', 'member_work', 'member_work_site', 'leave_ledger']) {
-    expect([table, (await rowsSupposed(office.database.query, table)) >= LINES]).toEqual([table, true]);
+    expect([table, (await rowsSupposedOf(office.database.query, table)) >= LINES]).toEqual([table, true]);
   }
   await office.close();
 });
