@@ -4,6 +4,7 @@ import * as ownFlags from './administration/own-flags-contract.ts';
 import * as attendance from './attendance/attendance-contract.ts';
 import * as board from './attendance/board/board-contract.ts';
 import * as corrections from './attendance/corrections/correction-contract.ts';
+import * as crew from './attendance/crew/crew-contract.ts';
 import * as attendanceFiles from './attendance/files/attendance-files-contract.ts';
 import * as periods from './attendance/periods/periods-contract.ts';
 import * as review from './attendance/review/review-contract.ts';
@@ -89,6 +90,7 @@ const calls: readonly Contract[] = [
     trips,
     mileage,
     doors,
+    crew,
     waiting,
     work,
     administration,

@@ -7,6 +7,7 @@ import { administrationRoutes } from './features/administration/administration-r
 import { attendanceRoutes } from './features/attendance/attendance-routes.ts';
 import { boardRoutes } from './features/attendance/board/board-routes.ts';
 import { correctionRoutes } from './features/attendance/corrections/correction-routes.ts';
+import { crewRoutes } from './features/attendance/crew/crew-routes.ts';
 import { attendanceFilesRoutes } from './features/attendance/files/attendance-files-routes.ts';
 import { periodsRoutes } from './features/attendance/periods/periods-routes.ts';
 import { recordAtDoor } from './features/attendance/punches/record-punch.ts';
@@ -160,6 +161,7 @@ async function serveCalls(app: FastifyInstance, deps: Dependencies, authenticate
     tripsRoutes(serve, deps);
     mileageRoutes(serve, deps);
     doorsRoutes(serve, deps, recordAtDoor);
+    crewRoutes(serve, deps);
     workRoutes(serve, deps);
     waitingRoutes(serve, deps);
     lookupRoutes(serve, deps);

@@ -4,7 +4,7 @@ import { allLanguages } from '../messages/languages.ts';
 import { envelope } from '../wire/envelope.ts';
 
 const where = z.enum(toldWhere);
-const notify = { leave: where, trip: where, correction: where, reminder: where, device: where };
+const notify = { leave: where, trip: where, correction: where, reminder: where, device: where, crew: where };
 const colour = z.enum(accentNames);
 const chosen = {
   language: z.enum(allLanguages),

@@ -28,6 +28,8 @@ export const punch = z.object({
   remark: z.string(),
   /** The door at which it was made, by the name that it had; left out of all others. */
   doorname: z.string().optional(),
+  /** Who made it for the member, by the name that they have; left out of all others. */
+  recordedby: z.string().optional(),
 });
 
 /** In lists a check-in also tells how its attendance ended: null while open. */

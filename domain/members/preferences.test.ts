@@ -2,7 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { usualPreferences, whereTold } from './preferences.ts';
 
 describe('where a member is told', () => {
-  const notify = { leave: 'mail', trip: 'none', correction: 'both', reminder: 'app', device: 'app' } as const;
+  const notify = {
+    leave: 'mail',
+    trip: 'none',
+    correction: 'both',
+    reminder: 'app',
+    device: 'app',
+    crew: 'app',
+  } as const;
 
   test('is what they chose for the kind', () => {
     expect(whereTold('leaveApproved', notify)).toBe('mail');
@@ -16,6 +23,11 @@ describe('where a member is told', () => {
   test('is the app alone for what waits for their decision, until they choose', () => {
     expect(whereTold('leaveAsked', undefined)).toBe('app');
     expect(whereTold('leaveApproved', undefined)).toBe(usualPreferences.notify.leave);
+  });
+
+  test('is the app alone for each check-in that a lead makes for them, until they choose', () => {
+    expect(whereTold('crewCheckedIn', undefined)).toBe('app');
+    expect(whereTold('crewCheckedIn', { ...notify, crew: 'none' })).toBe('none');
   });
 
   test('is the app for what nobody may miss', () => {

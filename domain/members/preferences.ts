@@ -23,7 +23,7 @@ export const toolbars = ['closed', 'open'] as const;
 export const singleKeys = ['on', 'off'] as const;
 
 /** What members are told of, and where they may want it. */
-export const toldKinds = ['leave', 'trip', 'correction', 'reminder', 'device'] as const;
+export const toldKinds = ['leave', 'trip', 'correction', 'reminder', 'device', 'crew'] as const;
 export const toldWhere = ['app', 'mail', 'both', 'none'] as const;
 
 export type Theme = (typeof themes)[number];
@@ -62,7 +62,7 @@ export const usualPreferences: Preferences = {
   footertheme: 'slateDark1',
   toolbar: 'closed',
   singlekeys: 'on',
-  notify: { leave: 'both', trip: 'app', correction: 'both', reminder: 'both', device: 'both' },
+  notify: { leave: 'both', trip: 'app', correction: 'both', reminder: 'both', device: 'both', crew: 'app' },
 };
 
 /** Looks to begin with: what each of them sets. Light and dark are left as they are. */
@@ -185,6 +185,12 @@ const kindOf: Readonly<Record<News['code'], ToldKind | 'always' | 'app'>> = {
   pinHandedOut: 'always',
   pinTaken: 'device',
   pinHeld: 'device',
+  crewCheckedIn: 'crew',
+  crewCheckedOut: 'crew',
+  crewGiven: 'app',
+  crewTaken: 'app',
+  crewLeadNamed: 'app',
+  crewLeadEnded: 'app',
   workSet: 'app',
   workSetForDays: 'app',
   attendanceNotCounted: 'app',

@@ -107,6 +107,8 @@ const missing: Look = {
   path: '/dashboard/checkinmember',
 };
 
+const ofCrew: Look = { ...missing, path: '/dashboard/crew' };
+
 const onRecord: Look = {
   heading: 'attendance',
   icon: { name: 'event', color: 'primary' },
@@ -213,6 +215,12 @@ export const looks: Record<News['code'], Look> = {
   pinHandedOut: account,
   pinTaken: account,
   pinHeld: account,
+  crewCheckedIn: missing,
+  crewCheckedOut: missing,
+  crewGiven: ofCrew,
+  crewTaken: missing,
+  crewLeadNamed: missing,
+  crewLeadEnded: missing,
   note: { heading: 'note', icon: { name: 'notifications', color: 'secondary' }, path: '/' },
 };
 

@@ -6,7 +6,7 @@ const contract = contractsOf(() => import('./waiting-schemas.ts'));
 
 export type Waiting = z.output<typeof schemas.waiting>;
 /** What is counted. */
-export type WaitingKind = Exclude<keyof Waiting, 'decides'>;
+export type WaitingKind = Exclude<keyof Waiting, 'decides' | 'crew'>;
 
 /** More than so many of a kind are not told apart. */
 export const MOST_COUNTED = 99;

@@ -7,6 +7,8 @@ const count = z.int();
 export const waiting = z.object({
   /** Whether the member decides anybody's leave. */
   decides: z.boolean(),
+  /** Whether the member checks in for anybody; left out where not. */
+  crew: z.literal(true).optional(),
   leaveApprovals: count,
   tripApprovals: count,
   corrections: count,

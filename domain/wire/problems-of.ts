@@ -26,7 +26,7 @@ export type Limit = 'writes' | 'notes' | 'tellings' | 'checkins';
  * sends, they come and go.
  */
 export const limitsOf = (call: Pick<Contract, 'method' | 'stores' | 'name' | 'tells'>): readonly Limit[] => {
-  if (call.name === 'recordPunch') return ['checkins'];
+  if (call.name === 'recordPunch' || call.name === 'recordCrewPunches') return ['checkins'];
   if (!mayStore(call)) return [];
   if (call.name === 'addNotification') return ['writes', 'notes'];
   return call.tells ? ['writes', 'tellings'] : ['writes'];

@@ -1,5 +1,6 @@
 import type { AttendanceTables } from './attendance/attendance.ts';
 import type { CorrectionTables } from './attendance/correction.ts';
+import type { CrewTables } from './attendance/crew.ts';
 import type { DoorTables } from './attendance/door.ts';
 import type { DoorPinTables } from './attendance/door-pin.ts';
 import type { PeriodCloseTables } from './attendance/period-close.ts';
@@ -72,6 +73,7 @@ declare module '../database/engine.ts' {
       CompanyTables,
       CompetitorTables,
       CorrectionTables,
+      CrewTables,
       DeputyTables,
       DoorTables,
       DoorPinTables,

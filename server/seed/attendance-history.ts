@@ -108,6 +108,7 @@ function punchMaker(worker: Worker, random: SeededRandom) {
       arrived_at: null,
       sequence: null,
       door_name: null,
+      recorded_by: null,
       ...(location ?? nowhere),
       distance: judgement.distance,
       site_name: judgement.sitename,

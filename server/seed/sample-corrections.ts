@@ -112,6 +112,7 @@ async function correctForgotten(trx: Write, now: Moment): Promise<void> {
         arrived_at: null,
         sequence: null,
         door_name: null,
+        recorded_by: null,
       },
     },
     [],

@@ -34,6 +34,7 @@ export const auditFields = {
   carryMonths: leaveTypes.carryMonths,
   checkins: attendance.today.checkedIn,
   checkouts: attendance.today.checkedOut,
+  checksinfor: 'Checks in for',
   closedat: 'Closed at',
   company: auditNouns.company,
   companyrate: 'Company car, thousandths for each km or mile',

@@ -44,6 +44,7 @@ export const audit = {
     'change-password': 'password changed',
     'choose-pin': 'PIN for the doors chosen',
     close: 'closed',
+    crew: 'crew changed',
     'day-override': 'single day changed',
     delete: 'deleted',
     edit: 'changed',

@@ -36,6 +36,7 @@ export const members = {
       correction: 'Corrections of a day',
       reminder: 'Reminders',
       device: 'Sign-in on a new device',
+      crew: 'Checked in or out by somebody else',
     },
     where: { app: 'In the app', mail: 'By mail', both: 'In the app and by mail', none: 'Not at all' },
     noMail: 'There is no mail address in your profile, so nothing comes by mail.',

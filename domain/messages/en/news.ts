@@ -284,6 +284,12 @@ export const news = {
       title: 'Five wrong PINs for you at the door {{door}}',
       subtitle: 'Your PIN rests for 15 minutes. If that was not you, tell the HR office',
     },
+    crewCheckedIn: { title: '{{name}} checked you in at {{time}}', subtitle: '{{day, day}}. Wrong? Correct the day' },
+    crewCheckedOut: { title: '{{name}} checked you out at {{time}}', subtitle: '{{day, day}}. Wrong? Correct the day' },
+    crewGiven: { title: 'New among those you check in for: {{number}}', subtitle: 'Said by {{name}} of the HR office' },
+    crewTaken: { title: 'You no longer check in for: {{number}}', subtitle: 'Said by {{name}} of the HR office' },
+    crewLeadNamed: { title: '{{lead}} may check you in and out from now on', subtitle: 'You are told each time' },
+    crewLeadEnded: { title: '{{lead}} no longer checks you in and out', subtitle: 'Said by {{name}} of the HR office' },
     note: { title: '{{title}}', subtitle: '{{subtitle}}' },
   },
 } as const;

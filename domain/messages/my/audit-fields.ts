@@ -32,6 +32,7 @@ export const auditFields = {
   carryMonths: leaveTypes.carryMonths,
   checkins: attendance.today.checkedIn,
   checkouts: attendance.today.checkedOut,
+  checksinfor: 'မှတ်ပေးရသူများ',
   closedat: 'ပိတ်သည့်အချိန်',
   company: auditNouns.company,
   companyrate: 'ကုမ္ပဏီကား၊ km သို့မဟုတ် မိုင်တစ်ခုလျှင် (တစ်ထောင်ပုံတစ်ပုံဖြင့်)',

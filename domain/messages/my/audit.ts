@@ -45,6 +45,7 @@ export const audit = {
     'change-password': 'စကားဝှက် ပြောင်းသည်',
     'choose-pin': 'တံခါးဝအတွက် PIN ရွေးသည်',
     close: 'ပိတ်သည်',
+    crew: 'အဖွဲ့သားများ ပြောင်းလဲပြီး',
     'day-override': 'ရက်တစ်ရက် ပြောင်းသည်',
     delete: 'ဖျက်သည်',
     edit: 'ပြောင်းသည်',

@@ -280,6 +280,18 @@ export const news = {
       title: 'တံခါး {{door}} တွင် သင့်အတွက် PIN အမှား ငါးကြိမ် ထည့်ခဲ့သည်',
       subtitle: 'သင့် PIN ကို 15 မိနစ် ခေတ္တရပ်ထားပါသည်။ သင် မဟုတ်လျှင် HR ရုံးကို ပြောပါ',
     },
+    crewCheckedIn: {
+      title: '{{name}} က သင့်အတွက် {{time}} တွင် အလုပ်ဝင် မှတ်ပေးခဲ့သည်',
+      subtitle: '{{day, day}}။ မမှန်လျှင် ပြင်ဆင်ရန် တောင်းဆိုပါ',
+    },
+    crewCheckedOut: {
+      title: '{{name}} က သင့်အတွက် {{time}} တွင် အလုပ်ဆင်း မှတ်ပေးခဲ့သည်',
+      subtitle: '{{day, day}}။ မမှန်လျှင် ပြင်ဆင်ရန် တောင်းဆိုပါ',
+    },
+    crewGiven: { title: 'သင် မှတ်ပေးရမည့်သူ အသစ် {{number}} ဦး', subtitle: 'HR ရုံးမှ {{name}} က သတ်မှတ်ခဲ့သည်' },
+    crewTaken: { title: 'သင် မမှတ်ပေးရတော့သူ {{number}} ဦး', subtitle: 'HR ရုံးမှ {{name}} က သတ်မှတ်ခဲ့သည်' },
+    crewLeadNamed: { title: 'ယခုမှစ၍ {{lead}} က သင့်အတွက် အဝင်အထွက် မှတ်ပေးနိုင်ပါသည်', subtitle: 'မှတ်တိုင်း အသိပေးပါမည်' },
+    crewLeadEnded: { title: '{{lead}} က သင့်အတွက် အဝင်အထွက် မမှတ်ပေးတော့ပါ', subtitle: 'HR ရုံးမှ {{name}} က သတ်မှတ်ခဲ့သည်' },
     note: { title: '{{title}}', subtitle: '{{subtitle}}' },
   },
 } satisfies Translation<typeof english>;

@@ -65,6 +65,7 @@ import { up as hoursOff } from './0091-hours-off.ts';
 import { up as attendanceIndex } from './0092-attendance-index.ts';
 import { up as leaveDocuments } from './0093-leave-documents.ts';
 import { up as settledOfMember } from './0094-settled-of-member.ts';
+import { up as crew } from './0095-crew.ts';
 
 export interface Migration {
   /** The file's name without its ending; also the key under which its run is recorded. */
@@ -142,4 +143,5 @@ export const migrations: readonly Migration[] = [
   { name: '0092-attendance-index', up: attendanceIndex },
   { name: '0093-leave-documents', up: leaveDocuments },
   { name: '0094-settled-of-member', up: settledOfMember },
+  { name: '0095-crew', up: crew },
 ];

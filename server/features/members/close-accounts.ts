@@ -1,6 +1,7 @@
 import { writeInstant } from '@muster/domain/calendar/company-time.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { inSinceLastDay } from '../../identity/last-night-view.ts';
+import { dropCrewsOf } from '../../records/attendance/crew.ts';
 import { dropPinOf } from '../../records/attendance/door-pin.ts';
 import { dropKeysOf } from '../../records/identity/access-key.ts';
 import { endSessionsOf } from '../../records/identity/session.ts';
@@ -21,6 +22,7 @@ export async function closeAccounts({ database, clock }: Pick<Dependencies, 'dat
       await endSessionsOf(trx, memberId);
       await dropKeysOf(trx, memberId);
       await dropPinOf(trx, memberId);
+      await dropCrewsOf(trx, memberId);
       await recordAudit(trx, { at, actorId: null, action: 'member.left', subject: `member:${memberId}` });
     }
   });

@@ -3,6 +3,7 @@ import type { Waiting, WaitingKind } from '@muster/domain/waiting/waiting-contra
 import type { Read } from '../../database/engine.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Caller } from '../../http/caller.ts';
+import { hasCrew } from '../../records/attendance/crew.ts';
 import { decidesForSomebody } from '../../records/deciding/group.ts';
 import type { Decider } from '../../records/deciding/to-decide.ts';
 import { companyToday } from '../../records/office/company.ts';
@@ -40,10 +41,13 @@ export async function countWaiting(deps: Dependencies, caller: Caller): Promise<
   const { id, role } = caller.member;
   const office = isOffice(role);
   const today = await companyToday(db, deps.clock);
-  const decides = office || (await decidesForSomebody(db, id, today));
+  const [decides, crew] = await Promise.all([
+    office || decidesForSomebody(db, id, today),
+    hasCrew(db, { leadId: id, day: today }),
+  ]);
   const asking = { id, office, decides, today };
   const counted = await Promise.all(
     Object.entries(kinds).map(async ([kind, count]) => [kind, (await count(db, asking)) || 0] as const),
   );
-  return { decides, ...(Object.fromEntries(counted) as Record<WaitingKind, number>) };
+  return { decides, ...(crew && { crew }), ...(Object.fromEntries(counted) as Record<WaitingKind, number>) };
 }

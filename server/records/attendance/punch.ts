@@ -37,6 +37,8 @@ interface PunchTable {
   sequence: number | null;
   /** The door at which it was made, by the name that it had; null for the others. */
   door_name: Generated<string | null>;
+  /** Who made it on their own phone for the member; null where the member did, at a door too. */
+  recorded_by: Generated<number | null>;
 }
 
 export type PunchRecord = Selectable<PunchTable>;
@@ -177,12 +179,15 @@ const shownColumns = [
   'punch.verdict',
   'punch.remark',
   'punch.door_name',
+  'recorder.membername as recorder',
 ] as const;
 
-export type ShownPunch = Omit<
-  PunchRecord,
-  'member_id' | 'content_hash' | 'latitude' | 'longitude' | 'accuracy' | 'radius' | 'address' | 'trip_id' | 'sequence'
->;
+export interface ShownPunch
+  extends Pick<PunchRecord, 'id' | 'client_id' | 'kind' | 'recorded_at' | 'device_at' | 'arrived_at'>,
+    Pick<PunchRecord, 'attendance_date' | 'distance' | 'site_name' | 'verdict' | 'remark' | 'door_name'> {
+  /** What who made it for the member is called; null where the member did. */
+  readonly recorder: string | null;
+}
 
 export interface SpanOfMember extends OfMember {
   readonly from: string;
@@ -193,6 +198,7 @@ export interface SpanOfMember extends OfMember {
 export const punchesBetween = compiledOnce((db, it: SpanOfMember) =>
   db
     .selectFrom('punch')
+    .leftJoin('member as recorder', 'recorder.id', 'punch.recorded_by')
     .select(shownColumns)
     .where('punch.member_id', '=', it.memberId)
     .where('punch.attendance_date', '>=', it.from)

@@ -18,6 +18,7 @@ interface MemberPreferenceTable extends Omit<Preferences, 'notify' | 'language' 
   notify_correction: ToldWhere;
   notify_reminder: ToldWhere;
   notify_device: ToldWhere;
+  notify_crew: ToldWhere;
 }
 
 const notifyOf = (
@@ -28,6 +29,7 @@ const notifyOf = (
   correction: row.notify_correction,
   reminder: row.notify_reminder,
   device: row.notify_device,
+  crew: row.notify_crew,
 });
 
 /** What a member has chosen; undefined when they have chosen nothing yet. */
@@ -69,6 +71,7 @@ export async function storePreferences(trx: Write, memberId: number, change: Pre
     notify_correction: usual.correction,
     notify_reminder: usual.reminder,
     notify_device: usual.device,
+    notify_crew: usual.crew,
     ...given,
   };
   const stored = trx.insertInto('member_preference').values(row);
@@ -106,6 +109,7 @@ const recipients = rememberedOnce((db, it: { readonly ids: string }) =>
       'notify_correction',
       'notify_reminder',
       'notify_device',
+      'notify_crew',
     ])
     .select((eb) =>
       eb

@@ -28,6 +28,13 @@ type Row = string | Readonly<Record<Named, string>>;
 const signedIn = '401 200 200 200 200 200 200 403';
 const office = '401 403 403 403 403 200 200 403';
 
+/** The office of others, never of themselves. */
+const ofAnother = {
+  own: '   401 403 403 403 403 403 403 403',
+  others: '401 403 403 403 403 200 200 403',
+  absent: '401 403 403 403 403 404 404 403',
+};
+
 /** The office keeps the work of members, the administrator also their own. */
 const employing = {
   own: '   401 403 403 403 403 403 201 403',
@@ -132,6 +139,11 @@ export const allowTable: Readonly<Record<string, Row>> = {
     others: '            401 403 403 403 403 403 403 403',
     absent: '            401 403 403 403 403 403 403 403',
   },
+  readCrew: signedIn,
+  // Nobody has a crew here, and each punch is refused by itself; crew.test.ts shows whose are recorded.
+  recordCrewPunches: signedIn,
+  readMemberCrew: ofAnother,
+  changeMemberCrew: ofAnother,
   readToday: signedIn,
   listPunches: {
     own: '               401 200 200 200 200 200 200 403',

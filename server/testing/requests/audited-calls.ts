@@ -124,14 +124,23 @@ export const callsOffRecord: readonly string[] = [
   ...['revokeSession', 'revokeOtherSessions', 'forgotPassword', 'savePreferences', 'keepPush', 'dropPush'],
   ...['addNotification', 'deleteNotification', 'deleteAllNotifications', 'readNotification'],
   // The punch itself is kept for ever, and an objection stands with the trip.
-  ...['recordPunch', 'punchAtDoor', 'objectToTrip', 'checkTrip', 'uploadFile'],
+  ...['recordPunch', 'recordCrewPunches', 'punchAtDoor', 'objectToTrip', 'checkTrip', 'uploadFile'],
 ];
 
 /** Calls whose sample does nothing, since the link, the device or the year that it names is none: where others see them put on record. */
 export const recordedElsewhere: readonly string[] = [
   // office/set-up.test.ts, session/register.test.ts, session/passwords.test.ts, members/change-mail.test.ts,
-  // session/factors/passkeys.test.ts, leave/year-end.test.ts, doors/doors.test.ts
-  ...['setUpCompany', 'register', 'resetPassword', 'undoMailChange', 'renamePasskey', 'runYearEnd', 'takePairing'],
+  // session/factors/passkeys.test.ts, leave/year-end.test.ts, doors/doors.test.ts, attendance/crew/crew.test.ts
+  ...[
+    'setUpCompany',
+    'register',
+    'resetPassword',
+    'undoMailChange',
+    'renamePasskey',
+    'runYearEnd',
+    'takePairing',
+    'changeMemberCrew',
+  ],
   // Beside the walk through all the others.
   ...['addFactor', 'removeFactor', 'removeMemberFactors', 'removeKey'],
 ];

@@ -46,7 +46,7 @@ async function addCorrected(
       ...{ recorded_at: recorded, device_at: recorded, attendance_date: day },
       ...nowhere,
       ...{ verdict: 'unknown', remark: reason, address: '', trip_id: null },
-      ...{ arrived_at: null, sequence: null, door_name: null },
+      ...{ arrived_at: null, sequence: null, door_name: null, recorded_by: null },
     },
     [],
   );

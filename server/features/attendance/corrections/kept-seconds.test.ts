@@ -41,7 +41,7 @@ async function store(seconds: readonly number[]): Promise<void> {
         {
           ...{ member_id: memberId, client_id: crypto.randomUUID(), content_hash: '', kind: kindOf(index) },
           ...{ recorded_at: at, device_at: at, attendance_date: DAY, ...nowhere, verdict: 'unknown', remark: '' },
-          ...{ address: '', trip_id: null, arrived_at: null, sequence: null, door_name: null },
+          ...{ address: '', trip_id: null, arrived_at: null, sequence: null, door_name: null, recorded_by: null },
         },
         [],
       );

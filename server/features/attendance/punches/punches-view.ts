@@ -59,5 +59,6 @@ export function asPunch(row: ShownPunch, membercode: string): Punch {
     verdict: row.verdict,
     remark: row.remark,
     ...(row.door_name !== null && { doorname: row.door_name }),
+    ...(row.recorder !== null && { recordedby: row.recorder }),
   };
 }

@@ -1,4 +1,4 @@
-import type { Punch, PunchInput } from '@muster/domain/attendance/attendance-contract.ts';
+import type { PunchInput } from '@muster/domain/attendance/attendance-contract.ts';
 import type { PunchFlag } from '@muster/domain/attendance/punch-flags.ts';
 import type { ReviewReason } from '@muster/domain/attendance/review/review-contract.ts';
 import { blocksCheckIn, forgottenEnd, mayStillCheckOut } from '@muster/domain/attendance/shift-window.ts';
@@ -20,6 +20,16 @@ import {
   type Seen,
 } from '../../../records/attendance/punch.ts';
 import { addForReview } from '../../../records/attendance/review-item.ts';
+import {
+  type Asked,
+  type ByLead,
+  hashOf,
+  type Member,
+  madeBefore,
+  type Recorded,
+  repeated,
+  shownTo,
+} from './asked-punch.ts';
 import { type AtDoor, inputOf, isAtDoor, placeAtDoor, pressedTwice } from './at-door.ts';
 import { forget } from './close-forgotten.ts';
 import { lacksLocation, oddities, requireAllowedLocation } from './judge-punch.ts';
@@ -27,28 +37,6 @@ import { judgeLate, type Late, lookedAtFrom, storeLate } from './late-punch.ts';
 import { daysAround, type LocationFacts, locationFacts } from './location-facts-view.ts';
 import { type PunchFacts, punchDay, punchFacts } from './punch-facts-view.ts';
 import { asPunch } from './punches-view.ts';
-
-export interface Recorded {
-  readonly punch: Punch;
-  /** False when this very punch was recorded before: a retry after a lost answer, a double click. */
-  readonly isNew: boolean;
-}
-
-interface Member {
-  readonly id: number;
-  readonly membercode: string;
-}
-
-/** What a punch is recorded by. */
-interface Asked {
-  readonly member: Member;
-  readonly clientid: string;
-  /** Of what was said, to know the same again. */
-  readonly hash: string;
-  readonly address: string;
-  /** What the member's device says; at a door the server says it itself. */
-  readonly said: PunchInput | AtDoor;
-}
 
 /**
  * Records a check-in or a check-out: at the server's time, or, where it was made without a connection, at the time that its
@@ -81,11 +69,28 @@ export async function recordAtDoor(
 }
 
 /**
+ * Records the same of somebody else by who checks in for them; `member` is whose it is.
+ * @throws what `recordPunch` does but for FORBIDDEN, and what `by` does
+ */
+export async function recordByLead(
+  deps: Dependencies,
+  {
+    member,
+    by,
+    input,
+    address,
+  }: Pick<Asked, 'member' | 'address'> & { readonly by: ByLead; readonly input: PunchInput },
+): Promise<Recorded> {
+  const hash = contentHash({ lead: by.id, said: hashOf(input) });
+  return recordOnce(deps, { member, clientid: input.clientid, hash, address, said: input, by });
+}
+
+/**
  * One transaction that holds the member: the same key again gives the first answer, and the database allows one open
  * attendance a member.
  */
 async function recordOnce(deps: Dependencies, asked: Asked): Promise<Recorded> {
-  const { member, clientid, said } = asked;
+  const { member, clientid, said, by } = asked;
   const { id: memberId, membercode } = member;
   // To the millisecond, as it is stored; rounding takes Temporal longer.
   const now = Temporal.Instant.fromEpochMilliseconds(deps.clock().epochMilliseconds);
@@ -99,15 +104,16 @@ async function recordOnce(deps: Dependencies, asked: Asked): Promise<Recorded> {
         locationFacts(trx, memberId, daysAround(now)),
         isLocatedNow(said) ? newestPunch(trx, memberId) : undefined,
       ]);
-      if (isAtDoor(said)) await said.stillMay(trx);
-      if (before) return repeated(before, asked);
+      const again = await madeBefore(trx, asked, before);
+      if (again) return again;
       const twice = await pressedTwice(trx, memberId, said, { open, now });
-      if (twice) return { punch: asPunch(twice, membercode), isNew: false };
+      if (twice) return { punch: asPunch({ ...twice, recorder: null }, membercode), isNew: false };
       const input = await inputOf(trx, asked, { facts, open, now });
       const found: Now | Late = input.offline
         ? await judgeLate(trx, memberId, input, facts, now)
         : await judgeNow(trx, input, { open, facts, at: now });
       const { at, attendancedate } = found;
+      await by?.requireThen(trx, writeInstant(at));
       requireEmployed(input, facts, attendancedate);
       const location = near.covers(attendancedate)
         ? near
@@ -129,10 +135,12 @@ async function recordOnce(deps: Dependencies, asked: Asked): Promise<Recorded> {
         address: asked.address,
         arrived_at: input.offline ? writeInstant(now) : null,
         sequence: input.sequence ?? null,
+        recorded_by: by?.id ?? null,
       };
       trx.concerns([memberId]);
+      await by?.tell(trx, punch, facts.zone);
       const stored = await store(trx, { punch, flags, found, open, facts });
-      return { punch: asPunch(stored, membercode), isNew: true };
+      return { punch: shownTo(asked, stored), isNew: true };
     });
   } catch (error) {
     if (!isDuplicate(error)) throw error;
@@ -177,19 +185,6 @@ async function judgePlace(
 }
 
 type OpenAttendance = Pick<OpenRow, 'attendancedate' | 'startedAt'>;
-
-function repeated(before: PunchRecord, { hash, member }: Pick<Asked, 'hash' | 'member'>): Recorded {
-  if (before.content_hash !== hash) throw refuse('CLIENTID_REUSED', { field: 'clientid' });
-  return { punch: asPunch(before, member.membercode), isNew: false };
-}
-
-/**
- * A punch that is sent again has the hash of the first, so that it is stored once: also with the same moment in another
- * offset, an empty remark for none, or now as one made without a connection, because the first answer was lost.
- */
-function hashOf({ checktime, remark = '', offline: _, skew: __, sequence: ___, ...said }: PunchInput): string {
-  return contentHash({ ...said, remark, at: Temporal.Instant.from(checktime).epochMilliseconds });
-}
 
 interface Now {
   readonly at: Temporal.Instant;

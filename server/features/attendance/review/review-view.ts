@@ -45,8 +45,9 @@ export const reviewedPunches = (db: Read, ids: readonly number[]) =>
   db
     .selectFrom('punch')
     .leftJoin('attendance', 'attendance.in_punch_id', 'punch.id')
+    .leftJoin('member as recorder', 'recorder.id', 'punch.recorded_by')
     .selectAll('punch')
-    .select('attendance.ending')
+    .select(['attendance.ending', 'recorder.membername as recorder'])
     .where('punch.id', 'in', ids)
     .orderBy('punch.id', 'desc')
     .execute();
