@@ -6,6 +6,7 @@ import { board } from './en/board.ts';
 import { changedMeanwhile } from './en/changed-meanwhile.ts';
 import { choosing } from './en/choosing.ts';
 import { corrections } from './en/corrections.ts';
+import { crew } from './en/crew.ts';
 import { deputies } from './en/deputies.ts';
 import { discard } from './en/discard.ts';
 import { doors } from './en/doors.ts';
@@ -49,6 +50,7 @@ export const enPages = {
   changedMeanwhile,
   choosing,
   corrections,
+  crew,
   dayFiles,
   deputies,
   discard,

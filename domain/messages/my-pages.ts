@@ -6,6 +6,7 @@ import { board } from './my/board.ts';
 import { changedMeanwhile } from './my/changed-meanwhile.ts';
 import { choosing } from './my/choosing.ts';
 import { corrections } from './my/corrections.ts';
+import { crew } from './my/crew.ts';
 import { deputies } from './my/deputies.ts';
 import { discard } from './my/discard.ts';
 import { doors } from './my/doors.ts';
@@ -49,6 +50,7 @@ export const myPages = {
   changedMeanwhile,
   choosing,
   corrections,
+  crew,
   dayFiles,
   deputies,
   discard,

@@ -72,6 +72,7 @@ const pages = [
   '/dashboard/public_holiday',
   '/dashboard/checkinmember',
   '/dashboard/checkinmember/new',
+  '/dashboard/crew',
   '/dashboard/attendance_summary',
   '/dashboard/who_is_in',
   '/dashboard/attendance_group',

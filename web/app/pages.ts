@@ -15,6 +15,7 @@ export const setUp = () => import('../pages/set-up-page.tsx');
 export const notFound = () => import('../pages/not-found-page.tsx');
 export const checkIn = () => import('../pages/check-in-page.tsx');
 export const checkInNow = () => import('../pages/check-in-now-page.tsx');
+export const crew = () => import('../pages/crew-page.tsx');
 export const memberProfile = () => import('../pages/member-profile-page.tsx');
 export const memberSetting = () => import('../pages/member-setting-page.tsx');
 export const members = () => import('../pages/members-page.tsx');

@@ -38,6 +38,7 @@ const Door = page((it) => it.door());
 const NotFound = page((it) => it.notFound());
 const CheckIn = page((it) => it.checkIn());
 const CheckInNow = page((it) => it.checkInNow());
+const Crew = page((it) => it.crew());
 const MemberProfile = page((it) => it.memberProfile());
 const MemberSetting = page((it) => it.memberSetting());
 const Members = page((it) => it.members());
@@ -104,6 +105,7 @@ export function AppRoutes() {
           <Route element={<EmployedOnly otherwise={<NotFound />} />}>
             <Route path="/dashboard/checkinmember" element={<CheckIn />} />
             <Route path="/dashboard/checkinmember/new" element={<CheckInNow />} />
+            <Route path="/dashboard/crew" element={<Crew />} />
             <Route path="/dashboard/attendance_summary" element={<AttendanceSummary />} />
             <Route path="/dashboard/who_is_in" element={<WhoIsIn />} />
             <Route path="/dashboard/attendance_group" element={<AttendanceGroup />} />

@@ -23,11 +23,16 @@ export function SelectionBar({ selected, all, label, onAll, children }: Selectio
         label={label}
         sx={{ minHeight: 44, mr: 0 }}
       />
-      {selected > 0 && children && (
-        <Box ref={tellHeight} sx={decisions}>
-          {children}
-        </Box>
-      )}
+      {selected > 0 && children && <AtFoot>{children}</AtFoot>}
+    </Box>
+  );
+}
+
+/** What is done with what is selected: on a phone at its foot. */
+export function AtFoot({ children }: { readonly children: ReactNode }) {
+  return (
+    <Box ref={tellHeight} sx={decisions}>
+      {children}
     </Box>
   );
 }

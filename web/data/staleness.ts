@@ -8,6 +8,7 @@ type Noun =
   | 'audit'
   | 'board'
   | 'company'
+  | 'crew'
   | 'corrections'
   | 'deputies'
   | 'doors'

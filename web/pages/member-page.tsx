@@ -20,6 +20,7 @@ import { MemberLeave } from '../features/leave/acting/member-leave.tsx';
 import { RestOfMember } from '../features/leave/acting/rest-of-member.tsx';
 import { BalancesOf } from '../features/leave/office/balances-of.tsx';
 import { AccountPanel } from '../features/members/one/account-panel.tsx';
+import { CrewPanel } from '../features/members/one/crew-panel.tsx';
 import { DoorPinPanel } from '../features/members/one/door-pin-panel.tsx';
 import { EmploymentForm } from '../features/members/one/employment-form.tsx';
 import { MemberSessions } from '../features/members/one/member-sessions.tsx';
@@ -104,7 +105,12 @@ function Shown({ tab, member: it, company }: ShownProps) {
         </>
       );
     case 'attendance':
-      return <OwnMonth company={company} of={it} actionOf={(day) => <CorrectDay day={day} zone={zone} of={it} />} />;
+      return (
+        <>
+          <OwnMonth company={company} of={it} actionOf={(day) => <CorrectDay day={day} zone={zone} of={it} />} />
+          {it.may.run && <CrewPanel member={it} zone={zone} />}
+        </>
+      );
     case 'leave':
       return (
         <>

@@ -2,6 +2,7 @@ import { EVERY_MINUTE } from '@muster/domain/work/overtime-rule.ts';
 import { day, storedAccount, who } from './stored-account.ts';
 import { storedAdministration } from './stored-administration.ts';
 import { storedBoard } from './stored-board.ts';
+import { storedCrew } from './stored-crew.ts';
 import { storedDoors } from './stored-doors.ts';
 import { storedMileage } from './stored-mileage.ts';
 import { success } from './wire.ts';
@@ -266,6 +267,7 @@ export const storedCompany = {
   'GET /api/holidays': { body: success([{ id: 1, holidaydate: day, description: 'zzmoon' }]) },
   'GET /api/tripassignment/list': { body: { ...success([trip]), success: 'success', page: 1, more: false } },
   ...storedMileage,
+  ...storedCrew,
   ...storedDoors,
   'GET /api/tripassignment/pending': {
     body: { ...success({ items: [trip], more: false, cursor: null }), success: 'success' },

@@ -30,6 +30,7 @@ export const shell = {
     dashboard: 'Dashboard',
     attendance: 'Attendance',
     checkInOut: 'Check In/Out',
+    crew: 'Crew',
     attendanceSummary: 'Attendance Summary',
     whoIsIn: 'Who is in',
     attendanceGroup: 'Group attendance',

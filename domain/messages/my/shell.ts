@@ -32,6 +32,7 @@ export const shell = {
     dashboard: 'ပင်မစာမျက်နှာ',
     attendance: 'တက်ရောက်မှု',
     checkInOut: 'အလုပ်ဝင်/ဆင်း',
+    crew: 'အဖွဲ့သားများ',
     attendanceSummary: 'တက်ရောက်မှုအကျဉ်းချုပ်',
     whoIsIn: 'ယခု တက်ရောက်နေသူများ',
     attendanceGroup: 'အဖွဲ့တက်ရောက်မှု',

@@ -44,7 +44,7 @@ describe('preferences', () => {
       footertheme: 'slateDark1',
       toolbar: 'closed',
       singlekeys: 'on',
-      notify: { leave: 'both', trip: 'none', correction: 'both', reminder: 'both', device: 'both' },
+      notify: { leave: 'both', trip: 'none', correction: 'both', reminder: 'both', device: 'both', crew: 'app' },
       stored: true,
     });
     await own.call(savePreferences, {

@@ -1,6 +1,6 @@
 import '../../lib/gestures/back-closes.ts';
 import { useEffect } from 'react';
-import { useWaitingPunches } from '../../data/attendance/waiting-punches.ts';
+import { sentBy, useAllPunches } from '../../data/attendance/waiting-punches.ts';
 import { PunchSender } from '../../features/attendance/waiting/punch-sender.tsx';
 import { useSessionWatch } from '../../features/session/session-watch.ts';
 import { keepFocus } from '../../lib/gestures/keep-focus.ts';
@@ -21,7 +21,7 @@ const openedNext = [
 
 /** What goes on beside every page of a member, and no page waits for. */
 export function Beside() {
-  const waits = useWaitingPunches(useCurrentMember().membercode).some((it) => !it.refused);
+  const waits = sentBy(useAllPunches(), useCurrentMember().membercode).some((it) => !it.refused);
   useSessionWatch();
   useEffect(keepFocus, []);
   useEffect(() => {

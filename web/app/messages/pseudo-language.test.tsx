@@ -32,6 +32,7 @@ const members = [
   '/dashboard/public_holiday',
   '/dashboard/checkinmember',
   '/dashboard/checkinmember/new',
+  '/dashboard/crew',
   '/dashboard/attendance_summary',
   '/dashboard/who_is_in',
   '/dashboard/attendance_group',

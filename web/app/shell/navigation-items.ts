@@ -40,6 +40,7 @@ export interface NavigationLink {
   readonly name:
     | 'dashboard'
     | 'checkInOut'
+    | 'crew'
     | 'attendanceSummary'
     | 'whoIsIn'
     | 'attendanceGroup'
@@ -76,6 +77,8 @@ export interface NavigationLink {
   readonly samples?: true;
   /** Only where there are rates, or somebody has noted what they drove. */
   readonly mileage?: true;
+  /** Only for those who check in for others. */
+  readonly crew?: true;
 }
 
 const office: readonly Role[] = ['HR', 'SA'];
@@ -87,6 +90,7 @@ const items: readonly (NavigationLabel | NavigationLink)[] = [
   { kind: 'link', name: 'dashboard', path: '/dashboard/public_holiday', icon: Dashboard, alias: true },
   { kind: 'label', name: 'attendance', roles: employed },
   { kind: 'link', name: 'checkInOut', path: '/dashboard/checkinmember', icon: Timer, roles: employed },
+  { kind: 'link', name: 'crew', path: '/dashboard/crew', icon: Group, crew: true },
   {
     kind: 'link',
     name: 'attendanceSummary',
@@ -183,6 +187,7 @@ interface Reader {
   /** Whether the company shows samples. */
   readonly samples: boolean | undefined;
   readonly mileage: boolean | undefined;
+  readonly crew: boolean | undefined;
 }
 
 /** What somebody finds in the navigation. */
@@ -194,5 +199,6 @@ export const navigationFor = (reader: Reader): readonly (NavigationLabel | Navig
       (reader.decides || office.includes(reader.role) || !('deciding' in it)) &&
       (reader.samples || !('samples' in it)) &&
       (reader.mileage || !('mileage' in it)) &&
+      (reader.crew || !('crew' in it)) &&
       (!it.flags || it.flags.some((group) => flagActs.some((act) => reader.flags?.[group][act]))),
   );

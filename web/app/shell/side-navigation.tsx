@@ -60,6 +60,7 @@ export function SideNavigation({ compact, onToggleCompact, onNavigate }: SideNav
     flags,
     samples: company?.samples,
     mileage: company?.mileage,
+    crew: waiting?.crew,
   });
   const nav = useCurrentInSight(shown.length);
   const countOf = (item: NavigationLink) => item.waiting?.reduce((sum, kind) => sum + (waiting?.[kind] ?? 0), 0) ?? 0;

@@ -28,7 +28,7 @@ interface MenuButtonProps {
 function MenuButton({ shown, onPress }: MenuButtonProps) {
   const { t } = useTranslation();
   const waiting = useWaiting();
-  const { decides: _, ...counts } = waiting ?? { decides: false };
+  const { decides: _, crew: __, ...counts } = waiting ?? { decides: false };
   const count = shown ? 0 : Object.values(counts).reduce((sum, it) => sum + it, 0);
   const name = shown ? t('shell.closeNavigation') : t('shell.openNavigation');
   return (

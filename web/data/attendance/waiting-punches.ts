@@ -16,6 +16,8 @@ export interface WaitingPunch {
   readonly body: PunchInput;
   /** By how many milliseconds the server's clock was ahead of the device's when the button was pressed. */
   readonly skew: number;
+  /** Whoever made it for its member, by code: it is theirs to send and to read. */
+  readonly lead?: string;
   /** Why the server did not take it; it stays until its member has read that. */
   readonly refused?: { readonly code: ProblemCode | LocalCode; readonly params?: Parameters | undefined };
 }
@@ -25,11 +27,11 @@ export const promisedTime = ({ body, skew }: WaitingPunch): Temporal.Instant =>
   Temporal.Instant.from(body.checktime).add({ milliseconds: skew });
 
 /** One that the screen tells of. What is under way for the first time counts by the server's clock: its time is not known yet. */
-interface ToldPunch extends WaitingPunch {
+export interface ToldPunch extends WaitingPunch {
   readonly underWay?: true;
 }
 
-const list = browserList<WaitingPunch>('punches');
+export const list = browserList<WaitingPunch>('punches');
 const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('muster-punches');
 const watchers = new Set<() => void>();
 let known: readonly WaitingPunch[] = [];
@@ -48,14 +50,14 @@ function tell(): void {
   for (const notify of watchers) notify();
 }
 
-async function readAgain(): Promise<void> {
+export async function readAgain(): Promise<void> {
   known = (await list.all()).toSorted((a, b) => (a.body.sequence ?? 0) - (b.body.sequence ?? 0));
   noteWaiting(known.some((it) => !it.refused));
   held = await heldLocks();
   tell();
 }
 
-async function changed(): Promise<void> {
+export async function changed(): Promise<void> {
   await readAgain();
   channel?.postMessage('changed');
 }
@@ -71,7 +73,10 @@ export function watchWaiting(notify: () => void): () => void {
 
 const snapshot = (): readonly ToldPunch[] => shown;
 const ownOf = <T extends WaitingPunch>(all: readonly T[], membercode: string): readonly T[] =>
-  all.filter((it) => it.body.membercode === membercode);
+  all.filter((it) => !it.lead && it.body.membercode === membercode);
+/** The member's own, and those that they have made for others; what others have made for them is none of these. */
+export const sentBy = <T extends WaitingPunch>(all: readonly T[], membercode: string): readonly T[] =>
+  all.filter((it) => (it.lead ?? it.body.membercode) === membercode);
 
 /** Those of everybody on this device that wait, are slow on their way or were not taken, in their order. */
 export const useAllPunches = (): readonly ToldPunch[] => useSyncExternalStore(watchWaiting, snapshot);
@@ -79,17 +84,19 @@ export const useAllPunches = (): readonly ToldPunch[] => useSyncExternalStore(wa
 /** The member's own of them. */
 export const useWaitingPunches = (membercode: string): readonly ToldPunch[] => ownOf(useAllPunches(), membercode);
 
-/** The member's own that are still to be sent. */
+/** Those that are the member's to send, still to be sent. */
 export const stillToSend = (membercode: string): readonly WaitingPunch[] =>
-  ownOf(known, membercode).filter((it) => !it.refused);
+  sentBy(known, membercode).filter((it) => !it.refused);
 
 /** Whether any of the member's own is on the device: it comes before anything new, also to be read where it was refused. */
 export const hasWaiting = async (membercode: string): Promise<boolean> =>
   ownOf(await list.all(), membercode).length > 0;
 
+const ownToSend = (membercode: string) => ownOf(stillToSend(membercode), membercode);
+
 /** The place of a new one in the row of those that wait. */
 export const nextSequence = (membercode: string): number =>
-  Math.max(0, ...stillToSend(membercode).map((it) => it.body.sequence ?? 0)) + 1;
+  Math.max(0, ...ownToSend(membercode).map((it) => it.body.sequence ?? 0)) + 1;
 
 /** Forgets one: its member has read why it was not taken, or gave it up. */
 export async function dropWaiting(clientid: string): Promise<void> {
@@ -102,9 +109,9 @@ const PATIENCE_MS = 15_000;
 /** Refusals of the punch itself. Any other answer is about the session, the server or its haste, and lets it wait. */
 const FINAL = new Set([400, 409, 422]);
 /** What a proxy on the way answers in its own words, whatever its status, is no refusal of the punch either. */
-const isFinal = ({ code, status }: ApiProblem): boolean => FINAL.has(status) && code !== 'UNREADABLE';
+export const isFinal = ({ code, status }: ApiProblem): boolean => FINAL.has(status) && code !== 'UNREADABLE';
 /** More than may be told is told as a time that was put right already. */
-const later = ({ body, skew }: WaitingPunch): PunchInput => ({
+export const later = ({ body, skew }: WaitingPunch): PunchInput => ({
   ...body,
   offline: true,
   ...(Math.abs(skew) <= MAX_SKEW ? { skew } : {}),
@@ -130,20 +137,20 @@ async function deliver(it: WaitingPunch): Promise<Punch | undefined> {
 let turn: Promise<unknown> = Promise.resolve();
 
 /** One sends at a time, in this tab and in all others where the browser lets tabs wait for each other. */
-function inTurn<T>(work: () => Promise<T>): Promise<T> {
+export function inTurn<T>(work: () => Promise<T>): Promise<T> {
   const locked = () => (navigator.locks ? (navigator.locks.request('muster-punches', work) as Promise<T>) : work());
   const mine = turn.then(locked, locked);
   turn = mine.catch(() => undefined);
   return mine;
 }
 
-const ownLock = ({ clientid }: WaitingPunch) => `muster-punch-${clientid}`;
+export const ownLock = ({ clientid }: WaitingPunch) => `muster-punch-${clientid}`;
 
-/** Keeps a punch to the tab that is about to send it as one made now; no other tab may send it as one that waited. */
-const holding = <T>(it: WaitingPunch, work: () => Promise<T>): Promise<T> =>
-  navigator.locks ? (navigator.locks.request(ownLock(it), work) as Promise<T>) : work();
+/** Keeps punches to the tab that is about to send them as made now; no other tab may send them as ones that waited. */
+const holding = <T>([it, ...rest]: readonly WaitingPunch[], work: () => Promise<T>): Promise<T> =>
+  it && navigator.locks ? (navigator.locks.request(ownLock(it), () => holding(rest, work)) as Promise<T>) : work();
 
-async function heldLocks(): Promise<ReadonlySet<string>> {
+export async function heldLocks(): Promise<ReadonlySet<string>> {
   const locks = await navigator.locks?.query();
   return new Set(locks?.held?.map((it) => it.name ?? ''));
 }
@@ -153,27 +160,10 @@ async function heldLocks(): Promise<ReadonlySet<string>> {
  * list when the server has answered, whatever that was.
  * @throws ApiProblem; where that is no refusal of the punch it waits
  */
-export async function keepAndSend(it: WaitingPunch): Promise<Punch> {
-  firstSends.set(it.clientid, 'quietly');
-  const timer = setTimeout(() => {
-    firstSends.set(it.clientid, 'told');
-    tell();
-  }, TOLD_AFTER_MS);
-  try {
-    return await holding(it, () => putAndSend(it));
-  } finally {
-    clearTimeout(timer);
-    firstSends.delete(it.clientid);
-    await changed();
-  }
-}
-
-async function putAndSend(it: WaitingPunch): Promise<Punch> {
-  await list.put(it);
-  await changed();
-  return inTurn(async () => {
+export const keepAndSend = (it: WaitingPunch): Promise<Punch> =>
+  keptUntilSent([it], async () => {
     const { membercode, sequence = 1 } = it.body;
-    for (const earlier of stillToSend(membercode)) if ((earlier.body.sequence ?? 1) < sequence) await deliver(earlier);
+    for (const earlier of ownToSend(membercode)) if ((earlier.body.sequence ?? 1) < sequence) await deliver(earlier);
     try {
       const punch = await post(it.body);
       await dropWaiting(it.clientid);
@@ -183,16 +173,38 @@ async function putAndSend(it: WaitingPunch): Promise<Punch> {
       throw problem;
     }
   });
+
+/** Keeps new punches, and then has them sent in their turn. */
+export async function keptUntilSent<T>(all: readonly WaitingPunch[], send: () => Promise<T>): Promise<T> {
+  const mark = (how: 'quietly' | 'told') => {
+    for (const it of all) firstSends.set(it.clientid, how);
+  };
+  mark('quietly');
+  const timer = setTimeout(() => {
+    mark('told');
+    tell();
+  }, TOLD_AFTER_MS);
+  try {
+    return await holding(all, async () => {
+      for (const it of all) await list.put(it);
+      await changed();
+      return inTurn(send);
+    });
+  } finally {
+    clearTimeout(timer);
+    for (const it of all) firstSends.delete(it.clientid);
+    await changed();
+  }
 }
 
 /** Sends what waits of the member. @returns what was recorded; what could not be sent waits on */
 export async function sendWaiting(membercode: string): Promise<Punch[]> {
   await readAgain();
-  if (stillToSend(membercode).length === 0) return [];
+  if (ownToSend(membercode).length === 0) return [];
   return inTurn(async () => {
     await readAgain();
     const sent: Punch[] = [];
-    for (const it of stillToSend(membercode)) {
+    for (const it of ownToSend(membercode)) {
       if ((await heldLocks()).has(ownLock(it))) break;
       try {
         const punch = await deliver(it);

@@ -11,6 +11,7 @@ const DAILY = [
   ['holidays'],
   ['punches', 'today'],
   ['punch-rules'],
+  ['crew', 'own'],
   ['summary', 'days'],
   ['leave', 'types', 'own'],
   ['leave', 'days'],

@@ -93,6 +93,11 @@ function TimelineEntry({ punch, day, zone }: TimelineEntryProps) {
           {t('location.near', { site: punch.sitename, distance: distanceText(punch.distance) })}
         </Typography>
       )}
+      {punch.recordedby && (
+        <Typography color="textSecondary" variant="body2">
+          {t(punch.checktype === 'in' ? 'crew.by' : 'crew.byOut', { name: punch.recordedby })}
+        </Typography>
+      )}
       {punch.doorname && (
         <Typography color="textSecondary" variant="body2">
           {t('doors.at', { door: punch.doorname })}

@@ -38,6 +38,7 @@ export function useFindablePages(): readonly FindablePage[] {
     flags,
     samples,
     mileage: company?.mileage,
+    crew: waiting?.crew,
   }).flatMap((it) =>
     it.kind === 'link' ? [{ name: t(`shell.nav.${it.name}`), group: '', path: it.path, ...aboutOf(it.name) }] : [],
   );

@@ -85,6 +85,11 @@ function Told({ item, zone, when }: { readonly item: ReviewItem; readonly zone: 
           <Measured accuracy={item.accuracy} site={item.sitename} distance={item.distance} />
         </Typography>
       )}
+      {item.recordedby && (
+        <Typography color="textSecondary" variant="body2">
+          {t(item.checktype === 'in' ? 'crew.by' : 'crew.byOut', { name: item.recordedby })}
+        </Typography>
+      )}
       {item.doorname && (
         <Typography color="textSecondary" variant="body2">
           {t('doors.at', { door: item.doorname })}

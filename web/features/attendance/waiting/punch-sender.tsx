@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSnackbar } from '../../../components/snackbar.tsx';
 import { attendanceChanges } from '../../../data/attendance/attendance.ts';
+import { crewChanges } from '../../../data/attendance/crew.ts';
 import { stillToSend, watchWaiting } from '../../../data/attendance/waiting-punches.ts';
 import { companyQueries } from '../../../data/company.ts';
 import { growingPauses, whenBack } from '../../../lib/api/trying-again.ts';
@@ -19,6 +20,7 @@ export function PunchSender() {
   const { membercode } = useCurrentMember();
   const { data: company } = useQuery(companyQueries.shown);
   const { mutateAsync: send } = useMutation(attendanceChanges.sendWaiting);
+  const { mutateAsync: sendOfCrew } = useMutation(crewChanges.sendWaiting);
   const zone = company?.zone;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what says and sends is new with every render and always the same.
@@ -35,6 +37,7 @@ export function PunchSender() {
         const time = showClock(it.checktime, zone);
         say(t(it.checktype === 'in' ? 'attendance.waiting.sentIn' : 'attendance.waiting.sentOut', { time }));
       }
+      if (stillToSend(membercode).some((it) => it.lead)) await sendOfCrew(membercode);
       schedule();
     };
     const schedule = () => {
