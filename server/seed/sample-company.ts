@@ -3,6 +3,7 @@ import { addDays, addMonths } from '@muster/domain/calendar/day.ts';
 import { type Employment, isEmployedOn, newestOf } from '@muster/domain/members/employment.ts';
 import { BEGINNING, FOREVER } from '@muster/domain/work/work-pattern.ts';
 import type { Database, Write } from '../database/engine.ts';
+import { addToCrew } from '../records/attendance/crew.ts';
 import { storeEarlier } from '../records/members/employment.ts';
 import { type Attended, attendanceHistory, type Moment } from './attendance-history.ts';
 import { countOnAfter, insertRows, type Row } from './bulk-insert.ts';
@@ -43,6 +44,7 @@ export async function addSampleCompany(
       countedFrom: from,
     });
     await storePeople(trx, now, given.passwordHash);
+    await storeCrews(trx, from);
     const inOrder = punchesOf(attended).toSorted((a, b) => (a.recorded_at < b.recorded_at ? -1 : 1));
     await storeAttendance(trx, attended, inOrder, { punch: 0, attendance: 0 }, reviewedBy('HR001', now));
     await storeLeave(trx, leave, (person) => firstDayOf(person, now.day), now);
@@ -53,6 +55,14 @@ export async function addSampleCompany(
     await storeCorrections(trx, now);
     await countOnAfter(trx);
   });
+}
+
+async function storeCrews(trx: Write, from: Day): Promise<void> {
+  const since = writeInstant(instantOf(from, '08:00', ZONE));
+  for (const lead of people) {
+    const crew = people.filter((it) => lead.checksInFor?.includes(it.membercode));
+    await addToCrew(trx, idOf(lead), crew.map(idOf), since);
+  }
 }
 
 /** HR has looked at everything before last month. */

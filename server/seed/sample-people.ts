@@ -22,6 +22,8 @@ export interface SamplePerson {
   readonly suspendedDaysAgo?: number;
   /** Listed by HR, no password yet: can register. */
   readonly listedOnly?: true;
+  /** For whom they check in on their own phone, by member code. */
+  readonly checksInFor?: readonly string[];
   /** Has not come in today, so that whoever tries the sample company can check in as them. */
   readonly stillExpectedToday?: true;
   readonly hasMail?: true;
@@ -57,7 +59,10 @@ export const people: readonly SamplePerson[] = [
   { membercode: 'EM016', membername: 'Khin Sandar', ...store, away: { leftDaysAgo: 75, backDaysAgo: 41 } },
   { membercode: 'EM017', membername: 'Phyo Wai Lin', ...office, joinedDaysAgo: 61 },
   { membercode: 'EM018', membername: 'Cho Cho Mar', ...office, hasMail: true },
-  { membercode: 'DR001', membername: 'Myint Swe', ...driver, stillExpectedToday: true },
+  {
+    ...{ membercode: 'DR001', membername: 'Myint Swe', ...driver, stillExpectedToday: true },
+    checksInFor: ['DR002', 'DR003', 'EM010', 'EM013'],
+  },
   { membercode: 'DR002', membername: 'Than Htike', ...driver },
   { membercode: 'DR003', membername: 'Saw Lwin', ...driver },
   { membercode: 'DR004', membername: 'Tin Maung Oo', ...driver, onlySite: MANDALAY.sitename },

@@ -162,7 +162,7 @@ describe('the office', () => {
   });
 
   test('changes nothing twice, and stores nothing that is so already', async () => {
-    const onRecord = () => office.database.query.selectFrom('audit').select('id').execute();
+    const onRecord = (): Promise<unknown> => office.database.query.selectFrom('audit').select('id').execute();
     const before = await onRecord();
     await name(office, lead.id, [crew[0]?.id ?? 0], []);
     await name(office, crew[0]?.id ?? 0, [], [lead.id]);
