@@ -7,6 +7,7 @@ const MODULES = [
   'web/app/pages.ts',
   'web/pages/check-in-page.tsx',
   'web/pages/check-in-now-page.tsx',
+  'web/pages/crew-page.tsx',
   'web/pages/take-leave-page.tsx',
   'web/pages/trip-assignment-page.tsx',
   'web/pages/audit-page.tsx',

@@ -7,7 +7,17 @@ import { answerWire, success } from '../../testing/wire.ts';
 import { ToldChoices } from './told-choices.tsx';
 
 it.each([
-  ['MEMBER', ['Leave', 'Trips', 'Corrections of a day', 'Reminders', 'Sign-in on a new device']],
+  [
+    'MEMBER',
+    [
+      'Leave',
+      'Trips',
+      'Corrections of a day',
+      'Reminders',
+      'Sign-in on a new device',
+      'Checked in or out by somebody else',
+    ],
+  ],
   ['GUEST', ['Sign-in on a new device']],
 ] as const)('lets a %s choose where to be told of what can happen to them', async (role, kinds) => {
   act(() => enterSession({ id: 11, membercode: 'EM001', membername: 'Aye Chan Moe', role }));

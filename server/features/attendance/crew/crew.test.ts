@@ -16,7 +16,6 @@ import {
   type Office,
   openOffice,
 } from '../../../testing/company/office.ts';
-import { closeAccounts } from '../../members/close-accounts.ts';
 
 let office: Office;
 let lead: Newcomer;
@@ -171,11 +170,11 @@ describe('the office', () => {
   });
 
   test.each([
-    ['the lead themselves', 'lead', () => lead.id],
-    ['who says it', 'oneself', () => office.ids.HR],
-    ['a guest', 'gone', () => office.ids.GUEST],
-    ['who is suspended', 'gone', () => office.ids.SUSP],
-    ['nobody', 'gone', () => 2_000_000_000],
+    ['the lead themselves', 'lead', (): number => lead.id],
+    ['who says it', 'oneself', (): number => office.ids.HR],
+    ['a guest', 'gone', (): number => office.ids.GUEST],
+    ['who is suspended', 'gone', (): number => office.ids.SUSP],
+    ['nobody', 'gone', (): number => 2_000_000_000],
   ] as const)('does not add %s', async (_, reason, who) => {
     const hr = await office.holding('HR');
     const before = await office.state();
@@ -211,16 +210,5 @@ describe('once somebody is here no more', () => {
     expect(became(await send(foreman, bodies('in')))).toEqual(['NOT_FOUND', 'in', 'in']);
     await becomes(who, 'active');
     expect(became(await send(foreman, bodies('in', {}, [who])))).toEqual(['in']);
-  });
-
-  test('who has left is taken out of every crew, and checks in for nobody', async () => {
-    const [who] = crew as [Newcomer];
-    const { query } = office.database;
-    const ids = [who.id, lead.id];
-    await query.updateTable('member').set({ left_on: '2026-11-20' }).where('id', 'in', ids).execute();
-    await moveTo('2026-11-21T00:10');
-    await closeAccounts(office.deps);
-    const rows = await query.selectFrom('crew').selectAll().where('lead_id', '=', lead.id).execute();
-    expect(rows).toEqual([]);
   });
 });

@@ -20,9 +20,9 @@ export function CrewLine({ member, zone, ticked, onTick }: CrewLineProps) {
   const look = member.waits ? presenceLooks.late : presenceLooks[member.state];
   const Icon = look.icon;
   return (
-    <Box component="li" sx={{ ...ruled, ...(ticked && { bgcolor: 'action.selected' }) }}>
+    <Box component="li" sx={{ ...ruled, mx: -1.25, px: 1.25, ...(ticked && { bgcolor: 'action.hover' }) }}>
       <Box component="label" sx={line}>
-        <Checkbox checked={ticked} onChange={onTick} />
+        <Checkbox checked={ticked} onChange={onTick} sx={{ ml: '-11px' }} />
         <Box sx={{ flex: 1, minWidth: 0 }}>
           <Typography component="span" sx={{ display: 'block', fontWeight: 500, overflowWrap: 'anywhere' }}>
             {member.membername}
@@ -60,5 +60,4 @@ const line = {
   minHeight: 64,
   py: 0.5,
   cursor: 'pointer',
-  '@media (hover: hover)': { '&:hover': { bgcolor: 'action.hover' } },
 };

@@ -28,7 +28,8 @@ export function CrewList({ members, zone }: CrewListProps) {
     ? [working.checktype]
     : (['in', 'out'] as const).filter((it: CheckType) => ofKind[it].length > 0);
   return (
-    <>
+    // The button at the foot of a phone lies over nobody.
+    <Box sx={{ pb: { xs: 'var(--decisions, 0px)', sm: 0 } }}>
       {crewGroups.map((group) => {
         const some = members.filter((it) => groupOf(it) === group);
         if (some.length === 0) return null;
@@ -80,6 +81,6 @@ export function CrewList({ members, zone }: CrewListProps) {
         </AtFoot>
       )}
       <CrewOutcome punch={punch} zone={zone} />
-    </>
+    </Box>
   );
 }
