@@ -106,7 +106,7 @@ test('the office names a crew, and its lead checks it in and out on one phone, o
       ['out', true, lead.membername],
     ]);
     await signIn(page, first.membercode, '/dashboard/checkinmember');
-    await expect(page.getByText(`Checked in by ${lead.membername}`)).toBeVisible();
+    await expect(page.getByText(`Checked in by ${lead.membername}`).first()).toBeVisible();
     await expect(page.getByText(`Checked out by ${lead.membername}`).first()).toBeVisible();
   });
 });
