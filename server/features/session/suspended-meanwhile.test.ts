@@ -1,5 +1,6 @@
 import { revokeOtherSessions } from '@muster/domain/account/account-contract.ts';
 import { readToday, recordPunch } from '@muster/domain/attendance/attendance-contract.ts';
+import { recordCrewPunches } from '@muster/domain/attendance/crew/crew-contract.ts';
 import { contracts } from '@muster/domain/contracts.ts';
 import { makeKey, removeKey } from '@muster/domain/keys/keys-contract.ts';
 import { addMember } from '@muster/domain/members/members-contract.ts';
@@ -9,10 +10,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { buildApp } from '../../app.ts';
 import type { Database } from '../../database/engine.ts';
 import { createBackground } from '../../schedule/background.ts';
+import { leadOf } from '../../testing/attendance/crew.ts';
 import { punchBody } from '../../testing/attendance/punches.ts';
 import { aboutOf, clientOf } from '../../testing/company/cast.ts';
 import { type Client, createClient } from '../../testing/company/client.ts';
-import { type Office, openOffice, PASSWORD } from '../../testing/company/office.ts';
+import { type Newcomer, type Office, openOffice, PASSWORD } from '../../testing/company/office.ts';
 import { testEngine } from '../../testing/database/test-database.ts';
 import { type Cell, cellsOf } from '../../testing/requests/allow-table.ts';
 import { asRequest, sampleOf } from '../../testing/requests/sample-requests.ts';
@@ -111,6 +113,8 @@ describe('what a member was let begin, and who is suspended before it is stored'
       'deleteNotification',
       'dropPush',
       'readNotification',
+      // Nobody of a crew is looked at who is not in the caller's; for who is, see below.
+      'recordCrewPunches',
       'revokeOtherSessions',
       'revokeSession',
     ]);
@@ -147,6 +151,16 @@ describe('what is begun', () => {
     await standing(who.id, 'active');
     expect((await client.call(readToday)).data().punches).toEqual([]);
     expect((await punch(second.key)).status).toBe(201);
+  });
+
+  test('by who checks in a crew is not stored, once they are suspended meanwhile', async () => {
+    const { lead, crew } = await leadOf(office, 1);
+    const [who] = crew as [Newcomer];
+    const client = elsewhere(await lead.client());
+    meanwhile = () => standing(lead.id, 'suspended');
+    const answer = await client.call(recordCrewPunches, { body: { punches: [punchBody(who.membercode, 'in')] } });
+    expect(answer.failure().code).toBe('MEMBER_SUSPENDED');
+    expect((await (await who.client()).call(readToday)).data().punches).toEqual([]);
   });
 
   test.runIf(testEngine() === 'postgres')('and is about to be committed is taken back', async () => {
