@@ -256,7 +256,7 @@ function overtimeOf(it: Look, minutes: number): number {
   return all >= it.shift.overtimefrom ? counted : 0;
 }
 
-/** Hours off are paid as if they had been worked: while somebody was there or had gone for a while, and before and after as less to work. */
+/** Hours off are paid as if they had been worked: while somebody was there or had gone for a while, and before and after. */
 function beyond(it: Look): number {
   const begins = it.halves === 1 && it.morningOff ? it.begins : it.starts;
   const first = firstOf(it);
@@ -268,9 +268,10 @@ function beyond(it: Look): number {
   for (const step of it.steps) for (let at = 0; at < STEP_SECONDS; at += TICK_SECONDS) ticks.add(step + at * 1000);
   let seconds = 0;
   for (const tick of ticks) seconds += Math.min(TICK_SECONDS, Math.max(0, TICK_SECONDS - (from - tick) / 1000));
-  const pauses = cut((Math.max(from, left) - from) / 1000) - cut(seconds);
-  const due = it.due - cut((it.off.size - within.length) * TICK_SECONDS);
-  return Math.max(0, cut(seconds) - Math.max(0, Math.ceil((it.shift.break * it.halves) / 2) - pauses) - due);
+  const besides = (it.off.size - within.length) * TICK_SECONDS;
+  const minutes = cut(seconds + besides);
+  const pauses = cut((Math.max(from, left) - from) / 1000 + besides) - minutes;
+  return Math.max(0, minutes - Math.max(0, Math.ceil((it.shift.break * it.halves) / 2) - pauses) - it.due);
 }
 
 const cut = (seconds: number) => Math.max(0, Math.floor(seconds / 60));

@@ -92,6 +92,23 @@ describe('a day with hours off', () => {
     expect(dayOf(late)).toMatchObject({ late: 60, overtime: 0 });
   });
 
+  test('has the same overtime for who comes or leaves within them as for who keeps to them, to the second', () => {
+    const seconds = (max: number) => fc.integer({ min: 0, max });
+    const rules = fc.record({ overtimebefore: fc.boolean(), overtimestep: fc.constantFrom(1, 10) });
+    const time = (hour: number, second: number) =>
+      Temporal.PlainTime.from({ hour }).add({ seconds: second }).toString();
+    fc.assert(
+      fc.property(seconds(7200), seconds(7200), seconds(3600), rules, (within, long, early, rule) => {
+        const worked = (hours: [string, string], from: string, to: string) =>
+          dayOf({ ...off(hours), attended: [stay(from, to)] }, { ...office, ...rule })?.overtime;
+        const [came, went] = [time(9, within), time(17, long)];
+        expect(worked(['09:00', '11:00'], came, went)).toBe(worked(['09:00', '11:00'], '11:00', went));
+        const [left, before] = [time(15, within), time(8, early)];
+        expect(worked(['15:00', '17:00'], before, left)).toBe(worked(['15:00', '17:00'], before, '15:00'));
+      }),
+    );
+  });
+
   test('is absent where nobody comes, as hours off are of a day that is worked', () => {
     expect(dayOf(off(['09:00', '11:00']))).toMatchObject({ status: 'absent', expected: 300, off: 120 });
   });

@@ -199,19 +199,22 @@ function measure(day: DayFacts, judged: ToMeasure, company: CompanyFacts): Measu
 /**
  * Overtime of a day, of which hours off count as if they had been worked: they are paid, so that who stays all the same is
  * not paid for them twice, and who comes after them works no longer for it. Those before somebody came or after they left
- * are so much less to work: who comes late after them, or leaves before them, had no break by that.
+ * stand right beside their work, with which they are cut to whole minutes once: who comes late after them, or leaves before
+ * them, had no break by that.
  */
 function overtimeBeside(day: DayFacts, worked: WorkedTime, due: Due, company: CompanyFacts): number {
   const { share, minutes, hours, off } = due;
-  const beyond = { share, begins: hours.starts };
-  if (off.length === 0) return overtimeOf(day, { ...beyond, due: minutes, worked }, company);
+  const beyond = { share, begins: hours.starts, due: minutes };
+  if (off.length === 0) return overtimeOf(day, { ...beyond, worked }, company);
   const { firstIn } = worked;
   const left = Math.max(firstIn, ...workedStretches(day.attended, day.shift, company).map((it) => it.to));
-  const within = offWithin(off, { starts: firstIn, ends: left });
-  const attended = [...day.attended, ...within.map((it) => asAttended(day.date, it))];
-  const less = wholeMinutes(lengthOf(off) - lengthOf(within));
-  const paid = { ...beyond, due: minutes - less, worked: workedTime(attended, day.shift, company) };
-  return overtimeOf({ ...day, attended }, paid, company);
+  const paid = [
+    { from: firstIn - lengthBetween(off, hours.starts, firstIn), to: firstIn },
+    ...offWithin(off, { starts: firstIn, ends: left }),
+    { from: left, to: left + lengthBetween(off, left, hours.ends) },
+  ];
+  const attended = [...day.attended, ...paid.map((it) => asAttended(day.date, it))];
+  return overtimeOf({ ...day, attended }, { ...beyond, worked: workedTime(attended, day.shift, company) }, company);
 }
 
 /** Whether all that came to a day left again; not where a check-out is missing, excused or not. */
