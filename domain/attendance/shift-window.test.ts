@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { dayOf, timeOf } from '../calendar/company-time.ts';
+import { dayOf } from '../calendar/company-time.ts';
 import { addDays } from '../calendar/day.ts';
 import { anyInstant, anyTimeOfDay, anyZone } from '../testing/moments.ts';
 import {
@@ -76,13 +76,32 @@ describe('the day that a check-in counts for', () => {
     expect(dayAt('2026-11-21T00:00', evening)).toBe('2026-11-21');
   });
 
-  test('is the local day or the one before, and that one only before the end of a night shift', () => {
+  test('is that of a night shift until it really ends, where the clocks pass over its end or come to it twice', () => {
+    const [long, halfHour] = [
+      { starts: '18:00', ends: '02:30' },
+      { starts: '18:00', ends: '02:15' },
+    ];
+    const berlin = (text: string) => attendanceDay(Temporal.Instant.from(text), long, 'Europe/Berlin');
+    expect(berlin('2026-03-29T03:29+02:00')).toBe('2026-03-28');
+    expect(berlin('2026-03-29T03:30+02:00')).toBe('2026-03-29');
+    expect(berlin('2026-10-25T02:29+02:00')).toBe('2026-10-24');
+    expect(berlin('2026-10-25T02:10+01:00')).toBe('2026-10-25');
+    const onHowe = (text: string) => attendanceDay(Temporal.Instant.from(text), halfHour, 'Australia/Lord_Howe');
+    expect(onHowe('2026-10-04T02:40+11:00')).toBe('2026-10-03');
+    expect(onHowe('2026-10-04T02:45+11:00')).toBe('2026-10-04');
+    const beirut = (text: string) =>
+      attendanceDay(Temporal.Instant.from(text), { starts: '18:00', ends: '00:30' }, 'Asia/Beirut');
+    expect(beirut('2026-03-29T01:29+03:00')).toBe('2026-03-28');
+    expect(beirut('2026-03-29T01:30+03:00')).toBe('2026-03-29');
+  });
+
+  test('is the day before until its night shift ends, and the local day otherwise', () => {
     fc.assert(
       fc.property(anyInstant, anyShift, anyZone, (instant, shift, zone) => {
-        const [today, counted] = [dayOf(instant, zone), attendanceDay(instant, shift, zone)];
-        if (counted === today) return;
-        expect(counted).toBe(addDays(today, -1));
-        expect(crossesMidnight(shift) && timeOf(instant, zone) < `${shift.ends}:00`).toBe(true);
+        const today = dayOf(instant, zone);
+        const before = addDays(today, -1);
+        const runs = crossesMidnight(shift) && Temporal.Instant.compare(instant, shiftEnd(before, shift, zone)) < 0;
+        expect(attendanceDay(instant, shift, zone)).toBe(runs ? before : today);
       }),
     );
   });

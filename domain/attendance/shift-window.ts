@@ -30,12 +30,14 @@ export function minutesOfShift({ starts, ends }: Shift): number {
 }
 
 /**
- * The local day, or the day before while a night shift that began then is still running. `shift` is that of the day
- * before.
+ * The local day, or the day before while a night shift that began then is still running, as long as it really does in a
+ * night in which the clocks change. `shift` is that of the day before.
  */
 export function attendanceDay(now: Temporal.Instant, shift: Shift, zone: string): Day {
   const today = dayOf(now, zone);
-  return crossesMidnight(shift) && timeOf(now, zone) < shift.ends ? addDays(today, -1) : today;
+  if (!crossesMidnight(shift)) return today;
+  const before = addDays(today, -1);
+  return Temporal.Instant.compare(now, shiftEnd(before, shift, zone)) < 0 ? before : today;
 }
 
 /** So long before a shift somebody comes for it, whatever day it is and whatever shift still runs. */

@@ -284,9 +284,10 @@ function stillRuns(
   shift: { starts: string; ends: string },
   shiftEnds: number,
 ): boolean {
-  const local = company.now.toZonedDateTimeISO(company.zone);
-  const inNight = shift.ends <= shift.starts && local.toPlainTime().toString() < shift.ends;
-  const countsFor = inNight ? local.toPlainDate().subtract({ days: 1 }) : local.toPlainDate();
+  const today = company.now.toZonedDateTimeISO(company.zone).toPlainDate();
+  const nightEnds = today.toZonedDateTime({ timeZone: company.zone, plainTime: shift.ends }).epochMilliseconds;
+  const inNight = shift.ends <= shift.starts && company.now.epochMilliseconds < nightEnds;
+  const countsFor = inNight ? today.subtract({ days: 1 }) : today;
   if (open.day >= countsFor.toString()) return true;
   return company.now.epochMilliseconds <= Math.max(shiftEnds, ms(open.startedAt)) + 6 * 3_600_000;
 }

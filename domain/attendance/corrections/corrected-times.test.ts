@@ -35,6 +35,12 @@ describe('corrected times', () => {
     expect(late.map((it) => it.at)).toEqual([at('2026-11-19T00:30'), at('2026-11-19T06:00')]);
   });
 
+  test('are of a night shift until it really ends, where the clocks pass over its end', () => {
+    const facts = day({ day: '2026-03-28', shift: { starts: '18:00', ends: '02:30' }, zone: 'Europe/Berlin' });
+    const late = wantedPunches(times('in 03:10', 'out 03:30'), facts).map((it) => it.at.toString());
+    expect(late).toEqual(['2026-03-29T01:10:00Z', '2026-03-29T01:30:00Z']);
+  });
+
   test('within one minute are of the same day, and a whole day later only at the end of a shift that long', () => {
     const short = wantedPunches(times('in 09:00', 'out 09:00', 'in 09:00', 'out 17:00'), day());
     expect(short.map((it) => it.at)).toEqual([

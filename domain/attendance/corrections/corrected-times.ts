@@ -2,7 +2,7 @@ import { type Day, dayOf, instantOf, instantsOf, minuteOf } from '../../calendar
 import { addDays, daysBetween } from '../../calendar/day.ts';
 import { type Problem, problem } from '../../wire/problem.ts';
 import type { CheckType } from '../attendance-contract.ts';
-import { COMES_EARLY_HOURS, crossesMidnight, minutesOfShift, type Shift } from '../shift-window.ts';
+import { COMES_EARLY_HOURS, crossesMidnight, minutesOfShift, type Shift, shiftEnd } from '../shift-window.ts';
 import type { AskedPunch, ClockPunch } from './correction-contract.ts';
 
 /** A punch that counts for the day as it is. */
@@ -91,7 +91,9 @@ function firstDay({ checktype, time }: ClockPunch, { day, shift, zone, punches }
   if (made) return dayOf(made.at, zone);
   const starts = instantOf(day, shift.starts, zone);
   const early = [day, addDays(day, -1)].find((on) => comesEarly(instantOf(on, time, zone), starts));
-  return early ?? (crossesMidnight(shift) && time < shift.ends ? addDays(day, 1) : day);
+  if (early !== undefined || !crossesMidnight(shift)) return early ?? day;
+  const after = addDays(day, 1);
+  return Temporal.Instant.compare(instantOf(after, time, zone), shiftEnd(day, shift, zone)) < 0 ? after : day;
 }
 
 function comesEarly(at: Temporal.Instant, starts: Temporal.Instant): boolean {

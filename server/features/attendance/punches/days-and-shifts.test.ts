@@ -2,7 +2,9 @@ import { listPunches, readToday } from '@muster/domain/attendance/attendance-con
 import { askCorrection } from '@muster/domain/attendance/corrections/correction-contract.ts';
 import { listForReview } from '@muster/domain/attendance/review/review-contract.ts';
 import { listContracts } from '@muster/domain/lists/lists-contract.ts';
+import { EVERY_MINUTE } from '@muster/domain/work/overtime-rule.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { addShift } from '../../../records/work/shift.ts';
 import { punch, storedAttendances, tryPunch } from '../../../testing/attendance/punches.ts';
 import type { Client } from '../../../testing/company/client.ts';
 import { inYangon, type Newcomer, type Office, openOffice, ZONE } from '../../../testing/company/office.ts';
@@ -66,6 +68,24 @@ describe('the day of a punch', () => {
     await office.database.query.updateTable('company').set({ zone: ZONE }).execute();
     expect(taken.data().attendancedate).toBe(day);
   });
+});
+
+test('who comes back from a break while a night shift still runs is of its day, though the clocks passed over its end', async () => {
+  const { query } = office.database;
+  await query.updateTable('company').set({ zone: 'Europe/Berlin' }).execute();
+  const times = { ...EVERY_MINUTE, break: 0, grace: 0, starts: '18:00', ends: '02:30' };
+  await office.database.write((trx) => addShift(trx, { name: 'Late', ...times }));
+  who = await office.newcomer({ shift: 'Late' });
+  for (const [checktype, instant] of [
+    ['in', '2026-03-28T18:00+01:00'],
+    ['out', '2026-03-29T01:50+01:00'],
+    ['in', '2026-03-29T03:10+02:00'],
+    ['out', '2026-03-29T03:30+02:00'],
+  ] as const) {
+    office.now = Temporal.Instant.from(instant);
+    expect((await punch(await who.client(), who.membercode, checktype)).attendancedate).toBe('2026-03-28');
+  }
+  await query.updateTable('company').set({ zone: ZONE }).execute();
 });
 
 describe('a forgotten check-out', () => {
