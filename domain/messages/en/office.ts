@@ -205,7 +205,7 @@ export const leaveTypes = {
   freeDaysRules: { counted: 'Cost days like the others', skipped: 'Cost nothing' },
   freeDaysHint: 'Holds for leave asked for from now on. What was charged stays as it is.',
   prorated: 'A part for who joins within the year',
-  proratedHint: 'The part of the days that is left of the year, to the nearest half.',
+  proratedHint: 'What is left of the year, to the nearest half. Where only whole days are taken, adjust such balances.',
   serviceMonths: 'Months here before it may be taken',
   serviceMonthsHint: 'Counted from the first day of each member; 0: from that day on.',
   wholeMonths: 'A whole number from 0 to 120.',
