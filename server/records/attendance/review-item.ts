@@ -79,11 +79,12 @@ export async function addForgotten(trx: Write, attendanceId: number): Promise<vo
     .execute();
 }
 
-/** What of some punches was ever to be looked at. */
+/** What of some punches was ever to be looked at, and who made them for their members. */
 export const reviewItemsOf = (db: Read, punchIds: readonly number[]) =>
   db
     .selectFrom('review_item')
-    .select(['punch_id', 'reason', 'member_id', 'day', 'state'])
+    .innerJoin('punch', 'punch.id', 'review_item.punch_id')
+    .select(['punch_id', 'reason', 'review_item.member_id', 'day', 'state', 'punch.recorded_by'])
     .where('punch_id', 'in', punchIds)
     .orderBy('punch_id')
     .orderBy('reason')
@@ -114,7 +115,7 @@ export async function settleDay(trx: Write, { memberId, day, only }: OfDay, it: 
     .execute();
 }
 
-/** A check-out that was missed has come after all: what its member did settles it. The caller holds them. */
+/** A check-out that was missed has come after all: what its member did, or who makes theirs, settles it. The caller holds them. */
 export async function settleForgotten(
   trx: Write,
   inPunchId: number,

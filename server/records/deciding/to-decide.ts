@@ -90,12 +90,23 @@ export const tripsToDecide = (db: Read, decider: Decider) => {
     );
 };
 
-/** Punches that are to be looked at by a decider. */
+/** Punches that are to be looked at by a decider: what they made themselves for others is another's to look at. */
 export const punchesToSettle = (db: Read, decider: Decider) =>
   waitingPunches(db)
     .select('review_item.punch_id as id')
     .distinct()
     .where('review_item.member_id', '<>', decider.id)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('punch')
+            .select('punch.id')
+            .whereRef('punch.id', '=', 'review_item.punch_id')
+            .where('punch.recorded_by', '=', decider.id),
+        ),
+      ),
+    )
     .$if(!decider.office, (query) => query.where('review_item.member_id', 'in', theirs(db, decider)));
 
 /** Ids of corrections that wait for a decider. */

@@ -71,7 +71,8 @@ export async function storeLate(
   if (fit.does === 'end') {
     await endLate(trx, fit.stretch.id, { endedAt: punch.recorded_at, outPunchId: punch.id });
     if (fit.stretch.ending === 'forgotten') {
-      await settleForgotten(trx, fit.stretch.inPunchId, { by: memberId, at: punch.arrived_at ?? punch.recorded_at });
+      const by = punch.recorded_by ?? memberId;
+      await settleForgotten(trx, fit.stretch.inPunchId, { by, at: punch.arrived_at ?? punch.recorded_at });
     }
     return;
   }

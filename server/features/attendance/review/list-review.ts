@@ -53,7 +53,7 @@ async function present(
   return punches.flatMap((row): ReviewItem[] => {
     const [subject, why] = [byId.get(row.member_id), reasons.get(row.id)];
     if (!subject || !why) return [];
-    const settle = !settled && mayDecideFor(reader, subject);
+    const settle = !settled && mayDecideFor(reader, subject) && row.recorded_by !== reader.id;
     const isClosed = touchesPeriod(closed, onlyDay(row.attendance_date));
     return [
       {

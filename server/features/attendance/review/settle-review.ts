@@ -19,7 +19,7 @@ type Listed = Awaited<ReturnType<typeof reviewItemsOf>>[number];
 /**
  * Accepts punches that were to be looked at, or rejects them: then they count no more. All of them or none.
  * @returns how many punches
- * @throws NOT_FOUND, FORBIDDEN for the own; CHANGED_MEANWHILE when one was settled, or is listed for something else, since it was
+ * @throws NOT_FOUND, FORBIDDEN for the own and for what they made themselves for others; CHANGED_MEANWHILE when one was settled, or is listed for something else, since it was
  *   looked at; CORRECTION_NOT_POSSIBLE for a rejection in a closed pay period
  */
 export async function settleReview(deps: Dependencies, { member }: Caller, asked: Settlement): Promise<number> {
@@ -69,7 +69,8 @@ async function holdSubjects(
   const memberIds = [...new Set(items.map((it) => it.member_id))].toSorted((a, b) => a - b);
   const subjects = await listManaged(trx, memberIds, await companyToday(trx, deps.clock));
   if (!subjects.every((it) => mayReadOf(actor, it))) throw refuse('NOT_FOUND');
-  if (!subjects.every((it) => mayDecideFor(actor, it))) throw refuse('FORBIDDEN');
+  const may = subjects.every((it) => mayDecideFor(actor, it)) && items.every((it) => it.recorded_by !== actor.id);
+  if (!may) throw refuse('FORBIDDEN');
   for (const id of memberIds) await lockMember(trx, id);
   return new Map(subjects.map((it) => [it.id, it]));
 }

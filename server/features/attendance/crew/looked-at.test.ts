@@ -1,0 +1,76 @@
+import { listForReview, settleReview } from '@muster/domain/attendance/review/review-contract.ts';
+import { readWaiting } from '@muster/domain/waiting/waiting-contract.ts';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { became, name, send } from '../../../testing/attendance/crew.ts';
+import { punchBody } from '../../../testing/attendance/punches.ts';
+import type { Client } from '../../../testing/company/client.ts';
+import { manages } from '../../../testing/company/group-manager.ts';
+import {
+  FAR_AWAY,
+  inYangon,
+  MORNING,
+  type Newcomer,
+  type Office,
+  openOffice,
+} from '../../../testing/company/office.ts';
+import { closeForgotten } from '../punches/close-forgotten.ts';
+
+/** What a lead has made for others and is to be looked at, where the lead manages them too. */
+let office: Office;
+let lead: Newcomer;
+let who: Newcomer;
+let foreman: Client;
+beforeAll(async () => {
+  office = await openOffice();
+});
+afterAll(() => office.close());
+beforeEach(async () => {
+  office.now = MORNING;
+  const { query } = office.database;
+  const group = query.selectFrom('work_group').select('id').where('groupno', '=', 'SALES');
+  const { id: group_id } = await group.executeTakeFirstOrThrow();
+  [lead, who] = [await office.newcomer(), await office.newcomer({ group_id })];
+  await name(office, lead.id, [who.id]);
+  await manages(office, lead, 'SALES');
+  foreman = await lead.client();
+});
+
+const listed = async (client: Client, query: object = {}) =>
+  (await client.call(listForReview, { query })).data().items.filter((it) => it.membercode === who.membercode);
+
+test('is settled by somebody else, and waits for nobody who made it', async () => {
+  const waits = async (client: Client) => (await client.call(readWaiting)).data().attendanceReview;
+  const [before, officeBefore] = [await waits(foreman), await waits(await office.holding('HR'))];
+  const made = await send(foreman, [punchBody(who.membercode, 'in', { ...FAR_AWAY, remark: 'At the customer' })]);
+  expect(became(made)).toEqual(['in']);
+  const [item] = await listed(foreman);
+  expect(item).toMatchObject({ reasons: ['outside'], may: { settle: false, reject: false } });
+  expect(await waits(foreman)).toBe(before);
+  const items = [{ id: item?.id ?? 0, reasons: item?.reasons ?? [] }];
+  for (const body of [
+    { decision: 'accept' as const, items },
+    { decision: 'reject' as const, items, remark: 'No' },
+  ]) {
+    const answer = await foreman.call(settleReview, { body });
+    expect([answer.status, answer.failure().code]).toEqual([403, 'FORBIDDEN']);
+  }
+  const hr = await office.holding('HR');
+  expect(await waits(hr)).toBe(officeBefore + 1);
+  expect((await hr.call(settleReview, { body: { decision: 'accept', items } })).data()).toEqual({ settled: 1 });
+});
+
+test('a check-out that was missed and comes late is put on record as the deed of who made it', async () => {
+  await send(foreman, [punchBody(who.membercode, 'in')]);
+  office.now = inYangon('2026-11-22T09:00');
+  await closeForgotten(office.database, office.deps.clock);
+  foreman = await lead.client();
+  const out = punchBody(who.membercode, 'out', { offline: true, checktime: '2026-11-20T17:30:00+06:30' });
+  expect(became(await send(foreman, [out]))).toEqual(['out']);
+  const row = await office.database.query
+    .selectFrom('review_item')
+    .select(['state', 'settled_by'])
+    .where('member_id', '=', who.id)
+    .where('reason', '=', 'forgotten')
+    .executeTakeFirst();
+  expect(row).toEqual({ state: 'corrected', settled_by: lead.id });
+});
