@@ -82,6 +82,39 @@ describe('check-ins of a crew', () => {
     await dropWaiting('a');
   });
 
+  it('keep their order where only some of a member could be sent', async () => {
+    await pressOffline(made('a', 'EM002'));
+    await pressOffline(made('z', 'EM002', 'out'));
+    const failure = { status: 'fail', code: 'INVALID_INPUT', message: '', data: null, errors: [] };
+    answerWire({
+      [CREW]: (request) => {
+        const [first, second] = bodies(request);
+        if (second) return { status: 400, body: failure };
+        return first?.clientid === 'a' ? taken(request) : 'dropped';
+      },
+    });
+    await sendWaitingCrew(LEAD);
+    await pressOffline(made('b', 'EM002'));
+    const wire = answerWire({ [CREW]: taken });
+    await sendWaitingCrew(LEAD);
+    expect(bodies({ body: wire.bodies(CREW)[0] }).map((it) => [it.clientid, it.sequence])).toEqual([
+      ['z', 2],
+      ['b', 3],
+    ]);
+  });
+
+  it('are sent as made now also where two presses go at once', async () => {
+    const wire = answerWire({ [CREW]: taken });
+    const [first, second] = [made('a', 'EM002'), made('b', 'EM003')];
+    await Promise.all([keepAndSendCrew([first]), keepAndSendCrew([second])]);
+    const sent = wire.bodies(CREW).flatMap((body) => bodies({ body }));
+    expect(sent.map((it) => [it.clientid, it.offline])).toEqual([
+      ['a', undefined],
+      ['b', undefined],
+    ]);
+    expect(waits()).toEqual([]);
+  });
+
   it('wait on where the server is at fault, or the session has ended', async () => {
     await pressOffline(made('a', 'EM002'));
     for (const status of [503, 401, 429]) {

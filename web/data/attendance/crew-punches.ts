@@ -6,13 +6,12 @@ import { api } from '../../lib/api/api.ts';
 import { ApiProblem } from '../../lib/api/api-problem.ts';
 import {
   changed,
-  heldLocks,
   inTurn,
   isFinal,
+  isUnderWay,
   keptUntilSent,
   later,
   list,
-  ownLock,
   readAgain,
   stillToSend,
   type ToldPunch,
@@ -47,45 +46,47 @@ const post = async (punches: readonly WaitingPunch['body'][]): Promise<CrewAnswe
  */
 export const keepAndSendCrew = (all: readonly CrewPunch[]): Promise<CrewAnswer[]> =>
   keptUntilSent(all, async () => {
-    const fresh = new Set(all.map((it) => it.clientid));
     const [lead = ''] = all.map((it) => it.lead);
-    await deliverAll(toSend(lead).filter((it) => !fresh.has(it.clientid)));
+    await deliverWaiting(lead);
     try {
       const answers = await post(all.map((it) => it.body));
-      await removeAll(fresh);
+      await removeAll(all);
       return answers;
     } catch (problem) {
-      if (problem instanceof ApiProblem && isFinal(problem)) await removeAll(fresh);
+      if (problem instanceof ApiProblem && isFinal(problem)) await removeAll(all);
       throw problem;
     }
   });
 
-async function removeAll(clientids: Iterable<string>): Promise<void> {
-  for (const it of clientids) await list.remove(it);
+async function removeAll(all: readonly CrewPunch[]): Promise<void> {
+  for (const it of all) await list.remove(it.clientid);
   await changed();
 }
 
 /** The place of a new one in the row of those of its member that wait on this phone. */
 export const nextOfMember = (lead: string, membercode: string): number =>
-  toSend(lead).filter((it) => it.body.membercode === membercode).length + 1;
+  toSend(lead).reduce(
+    (last, { body }) => (body.membercode === membercode ? Math.max(last, body.sequence ?? 0) : last),
+    0,
+  ) + 1;
 
 const toSend = (lead: string): CrewPunch[] => stillToSend(lead).filter(isOfCrew);
 
 /** Sends what waits of a lead's crew. What could not be sent waits on. */
 export async function sendWaitingCrew(lead: string): Promise<void> {
   await inTurn(async () => {
-    await readAgain();
-    const held = await heldLocks();
     try {
-      await deliverAll(toSend(lead).filter((it) => !held.has(ownLock(it))));
+      await deliverWaiting(lead);
     } catch (problem) {
       console.info('Check-ins of a crew go on waiting.', problem);
     }
   });
 }
 
-/** Sends some that waited, as many at once as may be. @throws ApiProblem where they have to go on waiting */
-async function deliverAll(all: readonly CrewPunch[]): Promise<void> {
+/** Sends what waits, as many at once as may be. @throws ApiProblem where they have to go on waiting */
+async function deliverWaiting(lead: string): Promise<void> {
+  await readAgain();
+  const all = toSend(lead).filter((it) => !isUnderWay(it));
   for (let from = 0; from < all.length; from += MAX_CREW) await deliver(all.slice(from, from + MAX_CREW));
 }
 

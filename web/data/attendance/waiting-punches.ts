@@ -43,10 +43,13 @@ let shown: readonly ToldPunch[] = [];
 /** A first send that takes longer is told beside the button too. */
 const TOLD_AFTER_MS = 5000;
 
+/** Whether some tab sends it for the first time, or is about to: nobody else sends it meanwhile. */
+export const isUnderWay = (it: WaitingPunch): boolean => firstSends.has(it.clientid) || held.has(ownLock(it));
+
 function tell(): void {
   shown = known
     .filter((it) => firstSends.get(it.clientid) !== 'quietly')
-    .map((it) => (firstSends.has(it.clientid) || held.has(ownLock(it)) ? { ...it, underWay: true } : it));
+    .map((it) => (isUnderWay(it) ? { ...it, underWay: true } : it));
   for (const notify of watchers) notify();
 }
 
@@ -144,13 +147,13 @@ export function inTurn<T>(work: () => Promise<T>): Promise<T> {
   return mine;
 }
 
-export const ownLock = ({ clientid }: WaitingPunch) => `muster-punch-${clientid}`;
+const ownLock = ({ clientid }: WaitingPunch) => `muster-punch-${clientid}`;
 
 /** Keeps punches to the tab that is about to send them as made now; no other tab may send them as ones that waited. */
 const holding = <T>([it, ...rest]: readonly WaitingPunch[], work: () => Promise<T>): Promise<T> =>
   it && navigator.locks ? (navigator.locks.request(ownLock(it), () => holding(rest, work)) as Promise<T>) : work();
 
-export async function heldLocks(): Promise<ReadonlySet<string>> {
+async function heldLocks(): Promise<ReadonlySet<string>> {
   const locks = await navigator.locks?.query();
   return new Set(locks?.held?.map((it) => it.name ?? ''));
 }
