@@ -1,6 +1,7 @@
 import '../../lib/gestures/back-closes.ts';
 import { useEffect } from 'react';
 import { sentBy, useAllPunches } from '../../data/attendance/waiting-punches.ts';
+import { CrewNotTaken } from '../../features/attendance/crew/crew-not-taken.tsx';
 import { PunchSender } from '../../features/attendance/waiting/punch-sender.tsx';
 import { useSessionWatch } from '../../features/session/session-watch.ts';
 import { keepFocus } from '../../lib/gestures/keep-focus.ts';
@@ -34,6 +35,7 @@ export function Beside() {
       <NewVersion />
       <SeenNotice />
       <MissingPart />
+      <CrewNotTaken />
       {waits && <PunchSender />}
     </>
   );

@@ -1,11 +1,13 @@
 import type { CrewMember } from '@muster/domain/attendance/crew/crew-contract.ts';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { sendWaitingCrew } from '../../../data/attendance/crew-punches.ts';
 import { dropWaiting, stillToSend } from '../../../data/attendance/waiting-punches.ts';
 import { enterSession } from '../../../lib/session/session-store.ts';
 import { EM001, locateDevice, recorded, rules } from '../../../testing/punching.tsx';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { answerWire, success } from '../../../testing/wire.ts';
+import { CrewNotTaken } from './crew-not-taken.tsx';
 import { CrewScreen } from './crew-screen.tsx';
 
 const CREW = 'POST /api/crew/punches';
@@ -123,5 +125,22 @@ describe('without a connection', () => {
     expect(await screen.findByText('1 waiting')).toBeTruthy();
     expect(screen.getByText(/^Bo Bo: check-in of \d\d:\d\d$/)).toBeTruthy();
     expect(within(screen.getByRole('region', { name: 'In' })).getByText(/waits to be sent$/)).toBeTruthy();
+  });
+
+  it('what was not taken stands over every page, with why, until it is read, also for who has no crew any more', async () => {
+    const { user, unmount } = show('dropped');
+    await user.click(await box(/Bo Bo/));
+    await user.click(press('Check in 1'));
+    await screen.findByRole('dialog', { name: 'Kept on this phone: 1' });
+    unmount();
+    answerWire({
+      'GET /api/office/company': { body: success({ zone: 'Asia/Yangon' }) },
+      [CREW]: (request) => ({ body: success(punches(request).map((it) => not(it.clientid, 'NOT_FOUND'))) }),
+    });
+    const elsewhere = renderPage(<CrewNotTaken />, '/dashboard/checkinmember');
+    await sendWaitingCrew('EM001');
+    expect(await screen.findByText(/^Bo Bo: check-in of \d\d:\d\d\. Not in your crew$/)).toBeTruthy();
+    await elsewhere.user.click(press('Understood'));
+    await waitFor(() => expect(screen.queryByText('Not recorded')).toBeNull());
   });
 });
