@@ -9,14 +9,17 @@ export type Row = Readonly<Record<string, unknown>>;
 /** The rows of a table that are about a member, without what is nobody's to read and what is about somebody else. */
 export async function rowsAbout(
   db: Read,
-  { table, by, without = [], others }: OwnTable,
+  { table, by, without = [], others, elsewhere }: OwnTable,
   memberId: number,
 ): Promise<Row[]> {
   const named = by.map((column) => sql`${sql.ref(column)} = ${memberId}`);
   const { rows } = await sql<Record<string, unknown>>`
     select * from ${sql.table(table)} where ${sql.join(named, sql` or `)} order by 1`.execute(db);
   return rows.map((row) => {
-    const theirs = others && row[others.of] !== memberId ? others.without : [];
+    const theirs = [
+      ...(others && row[others.of] !== memberId ? others.without : []),
+      ...(elsewhere && row[elsewhere.madeBy] !== null ? elsewhere.without : []),
+    ];
     const readable = Object.entries(row).filter(([column]) => !without.includes(column));
     return Object.fromEntries(readable.map(([column, value]) => [column, theirs.includes(column) ? null : value]));
   });

@@ -8,6 +8,8 @@ export interface OwnTable {
   readonly without?: readonly string[];
   /** Columns that are empty in rows about somebody else, which one asked or entered for them: `of` says about whom a row is. */
   readonly others?: { readonly of: string; readonly without: readonly string[] };
+  /** Columns that are empty in rows that somebody else made on a device of theirs, whom `madeBy` names then. */
+  readonly elsewhere?: { readonly madeBy: string; readonly without: readonly string[] };
 }
 
 /** Every table that holds something about a member, in the order in which the archive has them. */
@@ -22,7 +24,12 @@ export const ownTables: readonly OwnTable[] = [
   { table: 'delegation', by: ['manager_id', 'deputy_id'] },
   { table: 'crew', by: ['lead_id', 'member_id'] },
   { table: 'permission_member', by: ['member_id'] },
-  { table: 'punch', by: ['member_id'], without: ['content_hash'] },
+  {
+    table: 'punch',
+    by: ['member_id'],
+    without: ['content_hash'],
+    elsewhere: { madeBy: 'recorded_by', without: ['address'] },
+  },
   { table: 'attendance', by: ['member_id'] },
   {
     table: 'correction',

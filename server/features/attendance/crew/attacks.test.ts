@@ -1,6 +1,8 @@
+import { downloadOwnData } from '@muster/domain/account/account-contract.ts';
 import { recordPunch } from '@muster/domain/attendance/attendance-contract.ts';
 import { recordCrewPunches } from '@muster/domain/attendance/crew/crew-contract.ts';
 import { setMemberStatus } from '@muster/domain/members/members-contract.ts';
+import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { became, inPath, leadOf, name, send } from '../../../testing/attendance/crew.ts';
 import { punchBody, storedPunches } from '../../../testing/attendance/punches.ts';
@@ -54,6 +56,20 @@ describe('whose punches are made', () => {
     const answer = await foreman.call(recordPunch, { body: punchBody(who.membercode, 'in') });
     expect([answer.status, answer.failure().code]).toEqual([403, 'FORBIDDEN']);
   });
+});
+
+test('the archive of the member says who made it, and not from which device of theirs', async () => {
+  await send(foreman, [punchBody(who.membercode, 'in')]);
+  const own = await who.client();
+  office.now = inYangon('2026-11-20T09:10');
+  await own.call(recordPunch, { body: punchBody(who.membercode, 'out') });
+  const raw = await own.send({ method: 'GET', url: downloadOwnData.path });
+  const archive = unzipSync(new Uint8Array(raw.rawPayload));
+  const punches = JSON.parse(strFromU8(archive['json/punch.json'] ?? new Uint8Array()));
+  expect(punches).toMatchObject([
+    { kind: 'in', recorded_by: lead.id, address: null },
+    { kind: 'out', recorded_by: null, address: '192.0.2.1' },
+  ]);
 });
 
 describe('a replay', () => {
