@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { crewProblem, isNamedSince, MAX_CREW } from './crew-rules.ts';
 
-const fits = { isOneself: false, isLead: false, isActive: true };
+const fits = { isOneself: false, isLead: false, isActive: true, isRun: true };
 
 describe('who is in a crew', () => {
   test('is anybody else who may sign in, up to fifty', () => {
@@ -14,16 +14,18 @@ describe('who is in a crew', () => {
     ['lead', { ...fits, isLead: true }, 1],
     ['oneself', { ...fits, isOneself: true }, 1],
     ['gone', { ...fits, isActive: false }, 1],
+    ['officer', { ...fits, isRun: false }, 1],
     ['many', fits, MAX_CREW + 1],
   ] as const)('is not %s', (reason, it, size) => {
     expect(crewProblem(it, size)).toMatchObject({ code: 'CREW_NOT_POSSIBLE', params: { reason } });
   });
 
   test('is never the lead, whatever else holds', () => {
-    const facts = fc.record({ isOneself: fc.boolean(), isLead: fc.boolean(), isActive: fc.boolean() });
+    const yes = fc.boolean();
+    const facts = fc.record({ isOneself: yes, isLead: yes, isActive: yes, isRun: yes });
     fc.assert(
       fc.property(facts, fc.integer({ min: 1, max: 200 }), (it, size) => {
-        const isFine = !it.isLead && !it.isOneself && it.isActive && size <= MAX_CREW;
+        const isFine = !it.isLead && !it.isOneself && it.isActive && it.isRun && size <= MAX_CREW;
         expect(crewProblem(it, size) === undefined).toBe(isFine);
       }),
     );

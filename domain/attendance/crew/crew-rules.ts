@@ -9,15 +9,18 @@ export interface ToAdd {
   readonly isLead: boolean;
   /** Whether there is such a member and they may sign in. */
   readonly isActive: boolean;
+  /** Whether whoever adds them runs their account: of those of the office only an administrator does. */
+  readonly isRun: boolean;
 }
 
 /** What speaks against somebody in a crew that would then have so many. */
-export function crewProblem({ isOneself, isLead, isActive }: ToAdd, size: number): Problem | undefined {
-  const not = (reason: 'oneself' | 'lead' | 'gone') =>
+export function crewProblem({ isOneself, isLead, isActive, isRun }: ToAdd, size: number): Problem | undefined {
+  const not = (reason: 'oneself' | 'lead' | 'gone' | 'officer') =>
     problem('CREW_NOT_POSSIBLE', { field: 'add', params: { reason } });
   if (isLead) return not('lead');
   if (isOneself) return not('oneself');
   if (!isActive) return not('gone');
+  if (!isRun) return not('officer');
   if (size <= MAX_CREW) return undefined;
   return problem('CREW_NOT_POSSIBLE', { field: 'add', params: { reason: 'many', count: MAX_CREW } });
 }

@@ -174,6 +174,7 @@ describe('the office', () => {
     ['who says it', 'oneself', (): number => office.ids.HR],
     ['a guest', 'gone', (): number => office.ids.GUEST],
     ['who is suspended', 'gone', (): number => office.ids.SUSP],
+    ['an administrator', 'officer', (): number => office.ids.SA],
     ['nobody', 'gone', (): number => 2_000_000_000],
   ] as const)('does not add %s', async (_, reason, who) => {
     const hr = await office.holding('HR');

@@ -1,5 +1,6 @@
 import type { changeMemberCrew as call, MemberCrew } from '@muster/domain/attendance/crew/crew-contract.ts';
 import { crewProblem } from '@muster/domain/attendance/crew/crew-rules.ts';
+import { mayRunMember } from '@muster/domain/members/member-policy.ts';
 import type { News } from '@muster/domain/notifications/news.ts';
 import type { Parsed } from '@muster/domain/wire/contract.ts';
 import { nowText } from '../../../clock.ts';
@@ -10,7 +11,7 @@ import { insist } from '../../../http/problems.ts';
 import { requireRunnable } from '../../../identity/runnable.ts';
 import { tell } from '../../../news/tell.ts';
 import { addToCrew, namedWith, takeFromCrew } from '../../../records/attendance/crew.ts';
-import { findMembers, lockMembers } from '../../../records/members/member.ts';
+import { findStanding, lockMembers } from '../../../records/members/member.ts';
 import { recordAudit } from '../../../records/office/audit.ts';
 
 /** @throws NOT_FOUND, FORBIDDEN */
@@ -41,11 +42,12 @@ export async function changeMemberCrew(
     const taken = before.filter((id) => remove.includes(id) && !add.includes(id));
     const added = [...new Set(add)].filter((id) => !before.includes(id));
     if (added.length + taken.length === 0) return crewOf(trx, leadId);
-    const found = new Map((await findMembers(trx, added)).map((it) => [it.id, it]));
+    const found = await Promise.all(added.map(async (id) => ({ id, member: await findStanding(trx, id) })));
     const size = before.length - taken.length + added.length;
-    for (const id of added) {
-      const isActive = found.get(id)?.status === 'active' && lead.status === 'active';
-      insist(crewProblem({ isLead: id === leadId, isOneself: id === caller.member.id, isActive }, size));
+    for (const { id, member } of found) {
+      const isActive = member?.status === 'active' && lead.status === 'active';
+      const isRun = member !== undefined && mayRunMember(caller.member, member);
+      insist(crewProblem({ isLead: id === leadId, isOneself: id === caller.member.id, isActive, isRun }, size));
     }
     const at = nowText(deps.clock);
     const codes = async () => (await namedWith(trx, 'lead_id', leadId)).map((it) => it.membercode).toSorted();
