@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { crewProblem, isNamedSince, MAX_CREW } from './crew-rules.ts';
+import { crewProblem, isNamedSince, MAX_CREW, MOST_A_DAY, oftenProblem } from './crew-rules.ts';
 
 const fits = { isOneself: false, isLead: false, isActive: true, isRun: true };
 
@@ -30,6 +30,11 @@ describe('who is in a crew', () => {
       }),
     );
   });
+});
+
+test('of a day of a member so many are made by leads, and no more', () => {
+  expect(oftenProblem(MOST_A_DAY - 1)).toBeUndefined();
+  expect(oftenProblem(MOST_A_DAY)).toMatchObject({ params: { reason: 'often', count: MOST_A_DAY } });
 });
 
 describe('a lead may record what was pressed', () => {

@@ -25,6 +25,15 @@ export function crewProblem({ isOneself, isLead, isActive, isRun }: ToAdd, size:
   return problem('CREW_NOT_POSSIBLE', { field: 'add', params: { reason: 'many', count: MAX_CREW } });
 }
 
+/** So many of a member's day leads make at most: more than anybody comes and goes, and of each the member is told. */
+export const MOST_A_DAY = 20;
+
+/** What speaks against one more of a member's day, of which leads have made so many. */
+export const oftenProblem = (made: number): Problem | undefined =>
+  made < MOST_A_DAY
+    ? undefined
+    : problem('CREW_NOT_POSSIBLE', { field: 'membercode', params: { reason: 'often', count: MOST_A_DAY } });
+
 /**
  * Whether a lead may record what was pressed at a moment: they were named by then, and are now. Who is named today says nothing
  * about yesterday, and from whom the office has taken somebody away it waits for nothing more.

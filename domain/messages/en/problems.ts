@@ -184,6 +184,7 @@ export const pageProblems = {
   CREW_NOT_POSSIBLE_oneself: 'Somebody else of the office adds you.',
   CREW_NOT_POSSIBLE_officer: 'Only an administrator adds somebody of the HR office.',
   CREW_NOT_POSSIBLE_gone: 'There is no such active member.',
+  CREW_NOT_POSSIBLE_often: 'At most {{count}} check-ins and check-outs of a member are made by others on one day.',
   CREW_NOT_POSSIBLE_many: 'One member checks in for at most {{count}}.',
   DELEGATION_NOT_POSSIBLE_already: 'This member stands in {{days, span}} already. Take that back first.',
   MANAGER_NOT_POSSIBLE: 'This member cannot be a manager here.',

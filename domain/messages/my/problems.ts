@@ -168,6 +168,7 @@ export const pageProblems = {
   CREW_NOT_POSSIBLE_oneself: 'သင့်ကို ရုံးမှ အခြားသူတစ်ဦးက ထည့်ရပါမည်။',
   CREW_NOT_POSSIBLE_officer: 'HR ရုံးမှ သူများကို စီမံခန့်ခွဲသူကသာ ထည့်နိုင်ပါသည်။',
   CREW_NOT_POSSIBLE_gone: 'ထိုသို့သော လက်ရှိဝန်ထမ်း မရှိပါ။',
+  CREW_NOT_POSSIBLE_often: 'တစ်ရက်တွင် အခြားသူများက ဝန်ထမ်းတစ်ဦးအတွက် အများဆုံး {{count}} ကြိမ် မှတ်နိုင်ပါသည်။',
   CREW_NOT_POSSIBLE_many: 'တစ်ဦးက အများဆုံး {{count}} ဦးအတွက် မှတ်နိုင်ပါသည်။',
   DELEGATION_NOT_POSSIBLE_already: 'ဤဝန်ထမ်းကို {{days, span}} အတွက် ကိုယ်စားလှယ် ခန့်ထားပြီးပါပြီ။ ယင်းကို အရင် ပြန်ရုပ်သိမ်းပါ။',
   MANAGER_NOT_POSSIBLE: 'ဤဝန်ထမ်းသည် ဤနေရာတွင် မန်နေဂျာ မဖြစ်နိုင်ပါ။',

@@ -135,6 +135,21 @@ export const lastInSequence = async (
     .limit(1)
     .executeTakeFirst();
 
+const madeByLeads = compiledOnce((db: Writable, it: OfMember & { readonly day: string }) =>
+  db
+    .selectFrom('punch')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('member_id', '=', it.memberId)
+    .where('attendance_date', '=', it.day)
+    .where('recorded_by', 'is not', null),
+);
+
+/** How many of a member's punches of a day others have made for them. */
+export async function countMadeByLeads(db: Writable, memberId: number, day: string): Promise<number> {
+  const [row] = await madeByLeads(db, { memberId, day });
+  return Number(row?.count);
+}
+
 export type NewPunch = Omit<PunchRecord, 'id'>;
 
 /** The number of a punch that the very same statements store, by what is known of it before. */

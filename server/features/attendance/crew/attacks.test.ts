@@ -106,6 +106,22 @@ describe('a replay', () => {
   });
 });
 
+test('nobody is checked in and out all day long: after so many of a day a member is told of no more', async () => {
+  const kinds = Array.from({ length: 24 }, (_, n) => (n % 2 === 0 ? ('in' as const) : ('out' as const)));
+  const bodies = [...kinds.map((it) => punchBody(who.membercode, it)), punchBody(other.membercode, 'in')];
+  const answers = became(await send(foreman, bodies));
+  const refused = ['CREW_NOT_POSSIBLE', 'NOT_CHECKED_IN'];
+  expect(answers).toEqual([...kinds.slice(0, 20), ...refused, ...refused, 'in']);
+  const told = office.database.query.selectFrom('notification').select('id').where('member_id', '=', who.id);
+  expect(await told.execute()).toHaveLength(21);
+  expect(became(await send(foreman, bodies.slice(0, 2)))).toEqual(['in', 'out']);
+  const own = await (await who.client()).call(recordPunch, { body: punchBody(who.membercode, 'in') });
+  expect(own.status).toBe(201);
+  office.now = inYangon('2026-11-21T09:00');
+  foreman = await lead.client();
+  expect(became(await send(foreman, [punchBody(who.membercode, 'in')]))).toEqual(['in']);
+});
+
 describe('a stale crew', () => {
   test('what waited is taken of no one who is in it no more, nor of who came later than it says', async () => {
     office.now = inYangon('2026-11-20T12:00');

@@ -1,15 +1,16 @@
 import type { PunchInput } from '@muster/domain/attendance/attendance-contract.ts';
 import type { CrewAnswer } from '@muster/domain/attendance/crew/crew-contract.ts';
-import { isNamedSince } from '@muster/domain/attendance/crew/crew-rules.ts';
+import { isNamedSince, oftenProblem } from '@muster/domain/attendance/crew/crew-rules.ts';
 import { minuteOf } from '@muster/domain/calendar/company-time.ts';
 import type { ProblemCode } from '@muster/domain/wire/problem-codes.ts';
 import { nowText } from '../../../clock.ts';
 import type { Write } from '../../../database/engine.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import type { Caller } from '../../../http/caller.ts';
-import { failureOf, ProblemError, refuse } from '../../../http/problems.ts';
+import { failureOf, insist, ProblemError, refuse } from '../../../http/problems.ts';
 import { tell } from '../../../news/tell.ts';
 import { inCrewSince } from '../../../records/attendance/crew.ts';
+import { countMadeByLeads } from '../../../records/attendance/punch.ts';
 import { wasSuspended } from '../../../records/members/member/suspension.ts';
 import { companyToday } from '../../../records/office/company.ts';
 import type { ByLead } from '../punches/asked-punch.ts';
@@ -28,6 +29,7 @@ const OF_ONE: ReadonlySet<ProblemCode> = new Set([
   'OFFLINE_TOO_OLD',
   'OFFLINE_IN_FUTURE',
   'OFFLINE_WHILE_SUSPENDED',
+  'CREW_NOT_POSSIBLE',
 ]);
 
 /**
@@ -73,9 +75,10 @@ function byLead(deps: Dependencies, lead: Pick<ByLead, 'id' | 'membername'>, mem
     requireNow: async (trx) => {
       if ((await since(trx)) === undefined) throw refuse('NOT_FOUND');
     },
-    requireThen: async (trx, at) => {
+    requireThen: async (trx, at, day) => {
       if (!isNamedSince(await since(trx), at)) throw refuse('NOT_FOUND');
       if (await wasSuspended(trx, id, at)) throw refuse('OFFLINE_WHILE_SUSPENDED', { field: 'checktime' });
+      insist(oftenProblem(await countMadeByLeads(trx, memberId, day)));
     },
     tell: (trx, { kind, recorded_at, attendance_date }, zone) => {
       const code = kind === 'in' ? 'crewCheckedIn' : 'crewCheckedOut';

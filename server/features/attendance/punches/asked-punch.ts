@@ -36,8 +36,8 @@ export interface ByLead {
   readonly membername: string;
   /** Refuses who does not check in for the member now. @throws NOT_FOUND */
   readonly requireNow: (trx: Write) => Promise<void>;
-  /** The same of the moment that the punch is of. @throws NOT_FOUND, OFFLINE_WHILE_SUSPENDED */
-  readonly requireThen: (trx: Write, at: string) => Promise<void>;
+  /** The same of the moment and the day that the punch is of. @throws NOT_FOUND, OFFLINE_WHILE_SUSPENDED, CREW_NOT_POSSIBLE */
+  readonly requireThen: (trx: Write, at: string, day: string) => Promise<void>;
   readonly tell: (trx: Write, punch: NewPunch, zone: string) => Promise<void>;
 }
 

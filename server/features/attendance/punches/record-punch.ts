@@ -113,7 +113,7 @@ async function recordOnce(deps: Dependencies, asked: Asked): Promise<Recorded> {
         ? await judgeLate(trx, memberId, input, facts, now)
         : await judgeNow(trx, input, { open, facts, at: now });
       const { at, attendancedate } = found;
-      await by?.requireThen(trx, writeInstant(at));
+      await by?.requireThen(trx, writeInstant(at), attendancedate);
       requireEmployed(input, facts, attendancedate);
       const location = near.covers(attendancedate)
         ? near

@@ -10,6 +10,7 @@ const known = [
   'OFFLINE_TOO_OLD',
   'OFFLINE_IN_FUTURE',
   'OFFLINE_WHILE_SUSPENDED',
+  'CREW_NOT_POSSIBLE',
 ] as const;
 
 interface Refused {
