@@ -123,7 +123,7 @@ describe('the client of the wire', () => {
     const late = new Promise<void>((resolve) => {
       answerLate = resolve;
     });
-    answerWire({
+    const wire = answerWire({
       [TODAY]: async () => {
         await late;
         return { status: 403, body: failure('MEMBER_SUSPENDED') };
@@ -133,10 +133,37 @@ describe('the client of the wire', () => {
     const listeners = { onSuspended: vi.fn(), onSessionOver: vi.fn() };
     api.listen(listeners);
     const asked = api.call(readToday);
+    await vi.waitFor(() => expect(wire.count(TODAY)).toBe(1));
     api.forgetSession();
     answerLate();
     await expect(asked).rejects.toMatchObject({ code: 'MEMBER_SUSPENDED' });
     expect(listeners.onSuspended).not.toHaveBeenCalled();
+  });
+
+  it('sends what a session that was left has asked in no other, neither again nor for the first time', async () => {
+    let answerLate = () => {};
+    const late = new Promise<void>((resolve) => {
+      answerLate = resolve;
+    });
+    const wire = answerWire({
+      [ADD]: async () => {
+        await late;
+        return { status: 401, body: failure('UNAUTHENTICATED') };
+      },
+      [TODAY]: { body: today },
+    });
+    const api = createApi();
+    const refused = expect(api.call(addNotification, { body: { title: 'Mine' } })).rejects.toMatchObject({
+      status: 401,
+    });
+    await vi.waitFor(() => expect(wire.count(ADD)).toBe(1));
+    api.forgetSession();
+    const stopped = expect(api.call(readToday)).rejects.toMatchObject({ status: 401 });
+    api.forgetSession();
+    await api.call(readToday);
+    answerLate();
+    await Promise.all([refused, stopped]);
+    expect([wire.count(ADD), wire.count(TODAY)]).toEqual([1, 1]);
   });
 
   it('tells a lost connection, a broken answer and a refusal apart', async () => {

@@ -103,13 +103,18 @@ export function createApi(options: { origin?: string; fetch?: typeof fetch; now?
     };
     const used = guarded ? await bearer() : undefined;
     const refusal = (it: Response) => (it.ok ? undefined : problemOf(it));
-    let answer = await request({ ...sent, bearer: used });
+    const sendWith = (bearer: string | undefined) => {
+      // While the token was on its way somebody else may have signed in, and would be who does it.
+      if (askedIn !== era) throw new ApiProblem({ code: 'UNAUTHENTICATED', status: 401 });
+      return request({ ...sent, bearer });
+    };
+    let answer = await sendWith(used);
     let problem = await refusal(answer);
     // Any other 401 is about a code that was typed: sent again, it would count as two guesses.
-    if (problem?.code === 'UNAUTHENTICATED' && used !== undefined) {
+    if (problem?.code === 'UNAUTHENTICATED' && used !== undefined && askedIn === era) {
       // Another call may have renewed the token while this one was on its way.
       const fresh = token && token.value !== used ? token.value : await renew();
-      answer = await request({ ...sent, bearer: fresh });
+      answer = await sendWith(fresh);
       problem = await refusal(answer);
     }
     if (problem) {
