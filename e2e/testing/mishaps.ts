@@ -1,4 +1,5 @@
-import { type BrowserContext, expect } from '@playwright/test';
+import { signOut } from '@muster/domain/session/session-contract.ts';
+import { type BrowserContext, expect, type Request } from '@playwright/test';
 
 /** What went wrong in a browser although nobody looked: any of it fails the journey. */
 export interface Mishaps {
@@ -37,10 +38,30 @@ export function noteMishaps(origin: string): Mishaps {
   };
 }
 
+/**
+ * Whether the browser's line about a refused call is of one that was under way when somebody signed out. A page asks when it
+ * likes, and what a sign-out overtakes is refused by right.
+ */
+function overtakenBySignOut(context: BrowserContext): (line: string, url: string) => boolean {
+  const underWay = new Set<Request>();
+  const overtaken = new Set<string>();
+  context.on('request', (request) => {
+    if (new URL(request.url()).pathname !== signOut.path) return void underWay.add(request);
+    for (const it of underWay) overtaken.add(it.url());
+  });
+  for (const end of ['requestfinished', 'requestfailed'] as const) {
+    context.on(end, (request) => void underWay.delete(request));
+  }
+  return (line, url) => line.includes('status of 401 ') && overtaken.delete(url);
+}
+
 async function noteOf(context: BrowserContext, origin: string, note: (what: string) => void): Promise<void> {
   await context.addInitScript(reportBlocked);
+  const isOvertaken = overtakenBySignOut(context);
   context.on('console', (message) => {
-    if (message.type() === 'error') note(`console: ${message.text()} (${message.location().url})`);
+    const { url } = message.location();
+    if (message.type() !== 'error' || isOvertaken(message.text(), url)) return;
+    note(`console: ${message.text()} (${url})`);
   });
   context.on('weberror', (error) => note(`uncaught: ${error.error().stack ?? error.error().message}`));
   context.on('dialog', (dialog) => {

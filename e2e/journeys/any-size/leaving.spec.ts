@@ -91,10 +91,7 @@ async function serverGoesWith(page: Page): Promise<void> {
   });
 }
 
-test('the screen signs out by itself at 23:55 of the company', async ({ page, newcomer, mishaps }) => {
-  // What is asked each minute may come at the same moment, and is refused then.
-  mishaps.allow(refusal(401, '/api/(memberno_info|waiting|notification)'));
-  mishaps.allow(refusal(401, '/jwt/token'));
+test('the screen signs out by itself at 23:55 of the company', async ({ page, newcomer }) => {
   const now = Temporal.Now.zonedDateTimeISO(ZONE);
   const today = instantOf(now.toPlainDate().toString(), '23:50', ZONE);
   const evening = Temporal.Instant.compare(today, now.toInstant()) > 0 ? today : today.add({ hours: 24 });
