@@ -27,7 +27,10 @@ async function remainingOf(member: Caller, leavetypeid: string): Promise<number>
 
 async function openBell(page: Page) {
   await page.getByRole('button', { name: /^Notifications, \d+ unread$/ }).click();
-  return page.getByRole('dialog', { name: 'Notifications' });
+  const told = page.getByRole('dialog', { name: 'Notifications' });
+  // By itself, so that a dialog that does not come is told apart from news that are not in it.
+  await expect(told).toBeVisible();
+  return told;
 }
 
 test('a manager approves one request and rejects another; the member is told', async ({

@@ -49,9 +49,9 @@ function overtakenBySignOut(context: BrowserContext): (line: string, url: string
     if (new URL(request.url()).pathname !== signOut.path) return void underWay.add(request);
     for (const it of underWay) overtaken.add(it.url());
   });
-  for (const end of ['requestfinished', 'requestfailed'] as const) {
-    context.on(end, (request) => void underWay.delete(request));
-  }
+  const end = (request: Request) => void underWay.delete(request);
+  context.on('requestfinished', end);
+  context.on('requestfailed', end);
   return (line, url) => line.includes('status of 401 ') && overtaken.delete(url);
 }
 
