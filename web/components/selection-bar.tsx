@@ -62,13 +62,16 @@ const bar = {
 /** On a phone above the bottom bar, in reach of the thumb however long the list is. */
 const decisions = {
   display: 'flex',
+  flexWrap: 'wrap',
   gap: 1,
   position: { xs: 'fixed', sm: 'static' },
   inset: { xs: 'auto 0 calc(var(--bottom-bar) + env(safe-area-inset-bottom)) 0' },
   zIndex: 1,
   p: { xs: 1.5, sm: 0 },
   bgcolor: 'background.paper',
-  borderTop: { xs: '1px solid', sm: 0 },
+  borderStyle: 'solid',
+  borderWidth: { xs: '1px 0 0', sm: 0 },
   borderColor: 'divider',
-  '& > button': { flex: { xs: 1, sm: 'none' } },
+  // Beneath one another where the letters are so large that a word would not fit.
+  '& > button': { flex: { xs: '1 1 0', sm: 'none' }, minWidth: { xs: 'min-content', sm: 64 } },
 };

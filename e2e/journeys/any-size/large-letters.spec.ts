@@ -1,4 +1,6 @@
 import { savePreferences } from '@muster/domain/account/account-contract.ts';
+import { recordPunch } from '@muster/domain/attendance/attendance-contract.ts';
+import { changeMemberCrew } from '@muster/domain/attendance/crew/crew-contract.ts';
 import { my } from '@muster/domain/messages/my.ts';
 import { myPages } from '@muster/domain/messages/my-pages.ts';
 import { mySignedIn } from '@muster/domain/messages/my-signed-in.ts';
@@ -121,6 +123,42 @@ test('in Burmese with letters twice as large whoever decides about leave has eve
   await expectGoodScreen(page);
   // It has become the member's own: who signs in next reads English.
   await (await callerOf(office.origin, 'HR001')).call(savePreferences, { body: { language: 'en' } });
+});
+
+test('in Burmese with letters twice as large a lead reads each name of the crew and both buttons whole', async ({
+  page,
+  office,
+  hr,
+  newcomer: lead,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const crew = [
+    await enlist(office.origin, hr, { name: 'Phyu' }),
+    await enlist(office.origin, hr, { name: 'Thandar' }),
+  ];
+  await hr.call(changeMemberCrew, {
+    params: { id: String(lead.id) },
+    body: { add: crew.map((it) => it.id), remove: [] },
+  });
+  const [first] = crew.map((it) => it.membercode);
+  await (await callerOf(office.origin, first ?? '')).call(recordPunch, {
+    body: { clientid: crypto.randomUUID(), checktype: 'in', checktime: Temporal.Now.instant().toString() },
+  });
+  await signIn(page, lead.membercode);
+  await page.evaluate((it) => localStorage.setItem('muster-language', it), 'my');
+  await page.goto('/dashboard/crew');
+  await enlarge(page);
+  for (const { membercode, membername } of crew) {
+    await page.getByRole('checkbox', { name: membercode }).check();
+    // A word of one line.
+    const lines = await page.getByText(membername, { exact: true }).evaluate((it) => it.getBoundingClientRect().height);
+    expect(lines, membername).toBeLessThan(70);
+  }
+  for (const word of [myPages.crew.in, myPages.crew.out]) {
+    const button = page.getByRole('button', { name: word.replace('{{count}}', '1') });
+    expect(await button.evaluate((it) => it.scrollWidth - it.clientWidth), word).toBeLessThanOrEqual(0);
+  }
+  expect(await cutOff(page)).toEqual([]);
 });
 
 /** How far the number of a day reaches out of the spot that marks it: its ink would be as light as what lies around. */

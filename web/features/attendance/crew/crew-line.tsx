@@ -17,30 +17,41 @@ interface CrewLineProps {
 
 /** Somebody of the crew: the whole line is the box to tick. */
 export function CrewLine({ member, zone, ticked, onTick }: CrewLineProps) {
-  const look = member.waits ? presenceLooks.late : presenceLooks[member.state];
-  const Icon = look.icon;
   return (
     <Box component="li" sx={{ ...ruled, mx: -1.25, px: 1.25, ...(ticked && { bgcolor: 'action.hover' }) }}>
       <Box component="label" sx={line}>
         <Checkbox checked={ticked} onChange={onTick} sx={{ ml: '-11px' }} />
-        <Box sx={{ flex: 1, minWidth: 0 }}>
-          <Typography component="span" sx={{ display: 'block', fontWeight: 500, overflowWrap: 'anywhere' }}>
-            {member.membername}
-          </Typography>
-          <Typography component="span" variant="body2" color="textSecondary" sx={{ display: 'block' }}>
-            {member.membercode}
-          </Typography>
+        <Box sx={beside}>
+          <Box sx={{ flex: '1 1 7.5rem', minWidth: 0 }}>
+            <Typography component="span" sx={{ display: 'block', fontWeight: 500, overflowWrap: 'anywhere' }}>
+              {member.membername}
+            </Typography>
+            <Typography component="span" variant="body2" color="textSecondary" sx={{ display: 'block' }}>
+              {member.membercode}
+            </Typography>
+          </Box>
+          {!isExpected(member) && <StateChip member={member} zone={zone} />}
         </Box>
-        <Chip
-          size="small"
-          variant="outlined"
-          color={look.color}
-          icon={<Icon />}
-          label={useStateText(member, zone)}
-          sx={{ height: 'auto', minHeight: 28, maxWidth: '60%', '& .MuiChip-label': { whiteSpace: 'normal', py: 0.5 } }}
-        />
       </Box>
     </Box>
+  );
+}
+
+/** Of them the heading says all that there is to say. */
+const isExpected = (member: KnownMember) => groupOf(member) === 'toCome' && member.state !== 'absent';
+
+function StateChip({ member, zone }: Pick<CrewLineProps, 'member' | 'zone'>) {
+  const look = member.waits ? presenceLooks.late : presenceLooks[member.state];
+  const Icon = look.icon;
+  return (
+    <Chip
+      size="small"
+      variant="outlined"
+      color={look.color}
+      icon={<Icon />}
+      label={useStateText(member, zone)}
+      sx={{ height: 'auto', minHeight: 28, '& .MuiChip-label': { whiteSpace: 'normal', py: 0.5 } }}
+    />
   );
 }
 
@@ -49,7 +60,6 @@ function useStateText(member: KnownMember, zone: string): string {
   const { state, since, waits } = member;
   if (waits)
     return t(`crew.states.${waits.kind === 'in' ? 'waitsIn' : 'waitsOut'}`, { time: showClock(waits.at, zone) });
-  if (groupOf(member) === 'toCome' && state !== 'absent') return t('crew.states.toCome');
   return t(`crew.states.${state}`, { time: since === null ? '' : showClock(since, zone) });
 }
 
@@ -60,4 +70,14 @@ const line = {
   minHeight: 64,
   py: 0.5,
   cursor: 'pointer',
+};
+/** Where somebody is stands beneath a name that needs the room. */
+const beside = {
+  flex: 1,
+  minWidth: 0,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 1,
+  rowGap: 0.5,
 };

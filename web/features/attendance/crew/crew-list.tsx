@@ -28,8 +28,8 @@ export function CrewList({ members, zone }: CrewListProps) {
     ? [working.checktype]
     : (['in', 'out'] as const).filter((it: CheckType) => ofKind[it].length > 0);
   return (
-    // The button at the foot of a phone lies over nobody.
-    <Box sx={{ pb: { xs: 'var(--decisions, 0px)', sm: 0 } }}>
+    // The buttons at the foot of a phone lie over nobody: a page ends with room for one row of them, and large letters have more.
+    <Box sx={{ pb: { xs: 'max(0px, var(--decisions, 0px) - 80px)', sm: 0 } }}>
       {crewGroups.map((group) => {
         const some = members.filter((it) => groupOf(it) === group);
         if (some.length === 0) return null;
@@ -73,7 +73,7 @@ export function CrewList({ members, zone }: CrewListProps) {
               variant={index === 0 ? 'contained' : 'outlined'}
               busy={working !== undefined}
               onClick={() => punch.begin(kind, ofKind[kind])}
-              sx={{ minHeight: 64, fontSize: '1.125rem', minWidth: { sm: 240 } }}
+              sx={{ minHeight: 64, px: { xs: 1.5, sm: 6 }, fontSize: '1.125rem' }}
             >
               {working ? t(`crew.${working.step}`) : t(`crew.${kind}`, { count: ofKind[kind].length })}
             </BusyButton>
