@@ -49,6 +49,7 @@ export const crew = {
     count_other: '{{count}} waiting',
     in: '{{name}}: check-in of {{time}}',
     out: '{{name}}: check-out of {{time}}',
+    together: { in: 'Check-in of {{time}}: {{names}}', out: 'Check-out of {{time}}: {{names}}' },
     how: 'Sent by itself as soon as that is possible, with the time at which you pressed.',
     refused: 'Not recorded',
   },

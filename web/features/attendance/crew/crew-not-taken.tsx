@@ -4,10 +4,11 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useCrewPunches } from '../../../data/attendance/crew-punches.ts';
-import { dropWaiting } from '../../../data/attendance/waiting-punches.ts';
+import { dropWaiting, promisedTime } from '../../../data/attendance/waiting-punches.ts';
 import { companyQueries } from '../../../data/company.ts';
 import { useCurrentMember } from '../../../lib/session/session-store.ts';
-import { PunchLines, useNamedPunch } from './punch-lines.tsx';
+import { showClock } from '../../../lib/time/show-time.ts';
+import { PunchLines } from './punch-lines.tsx';
 import { useWhyText } from './why-text.ts';
 
 /**
@@ -17,18 +18,18 @@ import { useWhyText } from './why-text.ts';
 export function CrewNotTaken() {
   const { t } = useTranslation();
   const whyText = useWhyText();
-  const namedPunch = useNamedPunch();
   const { membercode } = useCurrentMember();
   const { data: company } = useQuery(companyQueries.shown);
   const refused = useCrewPunches(membercode).filter((it) => it.refused);
   if (!company || refused.length === 0) return null;
+  const lines = refused.map((it) => {
+    const said = { name: it.name, time: showClock(promisedTime(it).toString(), company.zone) };
+    return `${t(`crew.waiting.${it.body.checktype}`, said)}. ${it.refused ? whyText(it.refused) : ''}`;
+  });
   return (
     <Alert severity="error" sx={{ mb: 2 }}>
       <Typography sx={{ fontWeight: 600, mb: 0.5 }}>{t('crew.waiting.refused')}</Typography>
-      <PunchLines
-        of={refused}
-        text={(it) => `${namedPunch(it, company.zone)}. ${it.refused ? whyText(it.refused) : ''}`}
-      />
+      <PunchLines lines={lines} />
       <Button
         color="inherit"
         variant="outlined"

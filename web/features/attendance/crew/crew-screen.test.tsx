@@ -123,7 +123,7 @@ describe('without a connection', () => {
     expect(kept.textContent).toContain('Bo Bo');
     await user.click(within(kept).getByRole('button', { name: 'OK' }));
     expect(await screen.findByText('1 waiting')).toBeTruthy();
-    expect(screen.getByText(/^Bo Bo: check-in of \d\d:\d\d$/)).toBeTruthy();
+    expect(screen.getByText(/^Check-in of \d\d:\d\d: Bo Bo$/)).toBeTruthy();
     expect(within(screen.getByRole('region', { name: 'In' })).getByText(/waits to be sent$/)).toBeTruthy();
   });
 
@@ -144,3 +144,15 @@ describe('without a connection', () => {
     await waitFor(() => expect(screen.queryByText('Not recorded')).toBeNull());
   });
 });
+
+  it('who was pressed together is told in one line, by name', async () => {
+    const { user } = show('dropped');
+    await user.click(await box(/Chit Ko/));
+    await user.click(await box(/Bo Bo/));
+    await user.click(press('Check in 2'));
+    await screen.findByRole('dialog', { name: 'Kept on this phone: 2' });
+    const told = screen.getByText('2 waiting').closest('[role=alert]');
+    expect([...(told?.querySelectorAll('li') ?? [])].map((it) => it.textContent?.replace(/\d\d:\d\d/, 'T'))).toEqual([
+      'Check-in of T: Bo Bo, Chit Ko',
+    ]);
+  });
