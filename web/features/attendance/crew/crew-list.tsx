@@ -20,7 +20,9 @@ interface CrewListProps {
 export function CrewList({ members, zone }: CrewListProps) {
   const { t } = useTranslation();
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
-  const punch = useCrewPunch({ onSent: () => setTicked(new Set()) });
+  const punch = useCrewPunch({
+    onSent: (codes) => setTicked((all) => new Set([...all].filter((it) => !codes.includes(it)))),
+  });
   const chosen = members.filter((it) => ticked.has(it.membercode));
   const ofKind = { in: chosen.filter((it) => groupOf(it) !== 'in'), out: chosen.filter((it) => groupOf(it) === 'in') };
   const { working } = punch;

@@ -116,6 +116,27 @@ describe('the crew', () => {
 
 describe('without a connection', () => {
   it('the crew is kept with member and time, and stands as what it will be', async () => {
+describe('who is chosen', () => {
+  it('stays so where they are outside and nothing was said of why', async () => {
+    const area = { distance: 420, radius: 200, sitename: 'Head Office' };
+    const { user } = show(
+      (request) => ({
+        body: success(
+          punches(request).map(({ clientid, membercode }) =>
+            membercode === 'EM002' ? done(clientid) : not(clientid, 'OUTSIDE_AREA', area),
+          ),
+        ),
+      }),
+      [member('EM002', 'Bo Bo'), member('EM003', 'Chit Ko', { asksplace: true })],
+    );
+    await user.click(await box(/Not in yet: 2/));
+    await user.click(press('Check in 2'));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Close' }));
+    expect(await screen.findByRole('button', { name: 'Check in 1' })).toBeTruthy();
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /Chit Ko/ }).checked).toBe(true);
+  });
+});
+
     const { user } = show('dropped');
     await user.click(await box(/Bo Bo/));
     await user.click(press('Check in 1'));

@@ -42,8 +42,15 @@ interface Asked {
 export const outsideOf = ({ answer: { refused } }: Answered): OutsideArea | undefined =>
   refused?.code === 'OUTSIDE_AREA' ? (refused.data as OutsideArea) : undefined;
 
+const codesOf = (punches: readonly CrewPunch[]) => punches.map((it) => it.body.membercode);
+
+interface CrewPunchOptions {
+  /** Of whom nothing is left to do: recorded, kept, or refused for good; who needs a reason stays chosen until it is given. */
+  readonly onSent: (membercodes: readonly string[]) => void;
+}
+
 /** The check-ins or check-outs of a crew, from the press of the button to what became of each. */
-export function useCrewPunch({ onSent }: { readonly onSent: () => void }) {
+export function useCrewPunch({ onSent }: CrewPunchOptions) {
   const { membercode: lead } = useCurrentMember();
   const { mutateAsync: record } = useMutation(crewChanges.record);
   const sayProblem = useSayProblem();
@@ -58,12 +65,12 @@ export function useCrewPunch({ onSent }: { readonly onSent: () => void }) {
         const answer = answers.get(punch.clientid);
         return answer ? [{ punch, answer }] : [];
       });
-      onSent();
+      onSent(codesOf(answered.filter((it) => !outsideOf(it)).map((it) => it.punch)));
       setState({ step: 'done', checktype, answered: [...before, ...answered] });
     } catch (problem) {
       if (!(problem instanceof ApiProblem)) throw problem;
       if (goesOnWaiting(problem)) {
-        onSent();
+        onSent(codesOf(punches));
         return setState({ step: 'kept', checktype, kept: punches });
       }
       setState({ step: 'idle' });
