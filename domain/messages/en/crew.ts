@@ -8,7 +8,6 @@ export const crew = {
   groups: { toCome: 'Not in yet', in: 'In', away: 'Gone or not expected' },
   all: '{{group}}: {{number}}',
   states: {
-    toCome: 'Not in yet',
     in: 'In since {{time}}',
     out: 'Left at {{time}}',
     leave: 'On leave',
@@ -19,7 +18,8 @@ export const crew = {
     waitsIn: 'Check-in of {{time}} waits to be sent',
     waitsOut: 'Check-out of {{time}} waits to be sent',
   },
-  choose: 'Tap everybody who is here.',
+  choose: 'Tap everybody who comes or goes now.',
+  missing: 'Somebody missing from the list, or checked in by mistake? Tell the HR office.',
   in: 'Check in {{count}}',
   out: 'Check out {{count}}',
   locating: 'Finding your location…',

@@ -11,7 +11,6 @@ export const crew = {
   groups: { toCome: 'မဝင်ရသေး', in: 'ဝင်ပြီး', away: 'ပြန်ပြီး သို့မဟုတ် မလာရမည့်သူ' },
   all: '{{group}}- {{number}} ဦး',
   states: {
-    toCome: 'မဝင်ရသေး',
     in: '{{time}} မှ ဝင်ထား',
     out: '{{time}} တွင် ပြန်သွား',
     leave: 'ခွင့်ယူထား',
@@ -50,8 +49,8 @@ export const crew = {
   waiting: {
     count_other: '{{count}} ခု စောင့်ဆိုင်းဆဲ',
     in: '{{name}}- {{time}} အလုပ်ဝင်မှတ်တမ်း',
-    together: { in: '{{time}} အလုပ်ဝင်မှတ်တမ်း- {{names}}', out: '{{time}} အလုပ်ဆင်းမှတ်တမ်း- {{names}}' },
     out: '{{name}}- {{time}} အလုပ်ဆင်းမှတ်တမ်း',
+    together: { in: '{{time}} အလုပ်ဝင်မှတ်တမ်း- {{names}}', out: '{{time}} အလုပ်ဆင်းမှတ်တမ်း- {{names}}' },
     how: 'ဖြစ်နိုင်သည်နှင့် သင်ခလုတ်နှိပ်ခဲ့သည့် အချိန်ဖြင့် အလိုအလျောက် ပို့ပါမည်။',
     refused: 'မမှတ်နိုင်ခဲ့ပါ',
   },

@@ -64,9 +64,10 @@ export function CrewList({ members, zone }: CrewListProps) {
           </Box>
         );
       })}
-      {asked.length === 0 ? (
-        <Typography color="textSecondary">{t('crew.choose')}</Typography>
-      ) : (
+      <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
+        {t('crew.missing')}
+      </Typography>
+      {asked.length > 0 && (
         <AtFoot>
           {asked.map((kind, index) => (
             <BusyButton

@@ -56,7 +56,9 @@ describe('the crew', () => {
     for (const name of groups) expect(screen.getByRole('region', { name })).toBeTruthy();
     expect(within(screen.getByRole('region', { name: 'In' })).getByText('In since 07:58')).toBeTruthy();
     expect(screen.getByText('On leave')).toBeTruthy();
-    expect(screen.getByText('Tap everybody who is here.')).toBeTruthy();
+    expect(within(screen.getByRole('region', { name: 'Not in yet' })).queryByText('Not in yet')).toBeNull();
+    expect(screen.getByText(/missing from the list/)).toBeTruthy();
+    expect(screen.getByText('Tap everybody who comes or goes now.')).toBeTruthy();
   });
 
   it('says so where there is nobody', async () => {
@@ -114,8 +116,6 @@ describe('the crew', () => {
   });
 });
 
-describe('without a connection', () => {
-  it('the crew is kept with member and time, and stands as what it will be', async () => {
 describe('who is chosen', () => {
   it('stays so where they are outside and nothing was said of why', async () => {
     const area = { distance: 420, radius: 200, sitename: 'Head Office' };
@@ -137,6 +137,8 @@ describe('who is chosen', () => {
   });
 });
 
+describe('without a connection', () => {
+  it('the crew is kept with member and time, and stands as what it will be', async () => {
     const { user } = show('dropped');
     await user.click(await box(/Bo Bo/));
     await user.click(press('Check in 1'));
@@ -164,7 +166,6 @@ describe('who is chosen', () => {
     await elsewhere.user.click(press('Understood'));
     await waitFor(() => expect(screen.queryByText('Not recorded')).toBeNull());
   });
-});
 
   it('who was pressed together is told in one line, by name', async () => {
     const { user } = show('dropped');
@@ -177,3 +178,4 @@ describe('who is chosen', () => {
       'Check-in of T: Bo Bo, Chit Ko',
     ]);
   });
+});

@@ -23,7 +23,7 @@ export function CrewScreen({ zone }: { readonly zone: string }) {
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <CrewWaiting waiting={waiting} zone={zone} />
-      <Panel title={t('crew.list')}>
+      <Panel title={t('crew.list')} {...(crew.data?.members.length && { lead: t('crew.choose') })}>
         <Loaded query={crew} skeleton={<ListSkeleton rows={6} height={72} />}>
           {({ members }) =>
             members.length > 0 ? (
