@@ -54,6 +54,9 @@ test('the office names a crew, and its lead checks it in and out on one phone, o
   await test.step('the lead finds them in the navigation and checks them in by one button', async () => {
     await signIn(page, lead.membercode);
     await keptWhole(page);
+    await navigateTo(page, 'Check In/Out');
+    await page.getByRole('link', { name: 'Your crew' }).click();
+    await expect(page).toHaveURL(/crew$/);
     await navigateTo(page, 'Crew');
     await expect(page.getByRole('region', { name: 'Not in yet' }).getByRole('listitem')).toHaveCount(3);
     await expectGoodScreen(page);
