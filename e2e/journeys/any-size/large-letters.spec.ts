@@ -142,7 +142,12 @@ test('in Burmese with letters twice as large a lead reads each name of the crew 
   });
   const [first] = crew.map((it) => it.membercode);
   await (await callerOf(office.origin, first ?? '')).call(recordPunch, {
-    body: { clientid: crypto.randomUUID(), checktype: 'in', checktime: Temporal.Now.instant().toString() },
+    body: {
+      clientid: crypto.randomUUID(),
+      membercode: first ?? '',
+      checktype: 'in',
+      checktime: Temporal.Now.instant().toString(),
+    },
   });
   await signIn(page, lead.membercode);
   await page.evaluate((it) => localStorage.setItem('muster-language', it), 'my');
