@@ -69,17 +69,16 @@ export interface NavigationLink {
   readonly roles?: readonly Role[];
   /** What waits behind it, shown as a count. */
   readonly waiting?: readonly WaitingKind[];
-  /** Only for those who decide somebody's leave, as the office does for everybody. */
-  readonly deciding?: true;
+  readonly only?: Only;
   /** Only for those who may do something of any of these. */
   readonly flags?: readonly FlagGroup[];
-  /** Only where the company shows samples. */
-  readonly samples?: true;
-  /** Only where there are rates, or somebody has noted what they drove. */
-  readonly mileage?: true;
-  /** Only for those who check in for others. */
-  readonly crew?: true;
 }
+
+/**
+ * For whom, or where, alone something stands: for who decides somebody's leave, as the office does for everybody; where the
+ * company shows samples; where there are rates, or somebody has noted what they drove; for who checks in for others.
+ */
+type Only = 'decides' | 'samples' | 'mileage' | 'crew';
 
 const office: readonly Role[] = ['HR', 'SA'];
 /** Everybody but guests, who see the holidays and their own account. */
@@ -90,7 +89,7 @@ const items: readonly (NavigationLabel | NavigationLink)[] = [
   { kind: 'link', name: 'dashboard', path: '/dashboard/public_holiday', icon: Dashboard, alias: true },
   { kind: 'label', name: 'attendance', roles: employed },
   { kind: 'link', name: 'checkInOut', path: '/dashboard/checkinmember', icon: Timer, roles: employed },
-  { kind: 'link', name: 'crew', path: '/dashboard/crew', icon: Group, crew: true },
+  { kind: 'link', name: 'crew', path: '/dashboard/crew', icon: Group, only: 'crew' },
   {
     kind: 'link',
     name: 'attendanceSummary',
@@ -115,7 +114,7 @@ const items: readonly (NavigationLabel | NavigationLink)[] = [
     icon: DirectionsCar,
     waiting: ['mileageApprovals'],
     roles: employed,
-    mileage: true,
+    only: 'mileage',
   },
   {
     kind: 'link',
@@ -123,24 +122,24 @@ const items: readonly (NavigationLabel | NavigationLink)[] = [
     path: '/dashboard/leave_approvals',
     icon: EventAvailable,
     waiting: ['leaveApprovals'],
-    deciding: true,
+    only: 'decides',
   },
-  { kind: 'link', name: 'whoIsIn', path: '/dashboard/who_is_in', icon: HowToReg, deciding: true },
+  { kind: 'link', name: 'whoIsIn', path: '/dashboard/who_is_in', icon: HowToReg, only: 'decides' },
   {
     kind: 'link',
     name: 'attendanceGroup',
     path: '/dashboard/attendance_group',
     icon: GridOn,
-    deciding: true,
+    only: 'decides',
   },
-  { kind: 'link', name: 'roster', path: '/dashboard/roster', icon: CalendarViewWeek, deciding: true },
+  { kind: 'link', name: 'roster', path: '/dashboard/roster', icon: CalendarViewWeek, only: 'decides' },
   {
     kind: 'link',
     name: 'attendanceCorrections',
     path: '/dashboard/attendance_corrections',
     icon: EditNote,
     waiting: ['corrections'],
-    deciding: true,
+    only: 'decides',
   },
   {
     kind: 'link',
@@ -148,7 +147,7 @@ const items: readonly (NavigationLabel | NavigationLink)[] = [
     path: '/dashboard/attendance_review',
     icon: FactCheck,
     waiting: ['attendanceReview'],
-    deciding: true,
+    only: 'decides',
   },
   { kind: 'label', name: 'office', roles: office },
   {
@@ -176,29 +175,23 @@ const items: readonly (NavigationLabel | NavigationLink)[] = [
   { kind: 'link', name: 'users', path: '/admin/users', icon: ManageAccounts, flags: ['users'] },
   { kind: 'link', name: 'photos', path: '/admin/photos', icon: PhotoLibrary, flags: ['photos'] },
   { kind: 'link', name: 'permissions', path: '/admin/permissions', icon: KeyOutlined, flags: ['permissions'] },
-  { kind: 'link', name: 'samples', path: '/sample', icon: WidgetsOutlined, roles: employed, samples: true },
+  { kind: 'link', name: 'samples', path: '/sample', icon: WidgetsOutlined, roles: employed, only: 'samples' },
 ];
 
-interface Reader {
+/** Nothing of what is not known yet. */
+interface Reader extends Readonly<Record<Only, boolean | undefined>> {
   readonly role: Role;
-  /** Nothing until it is known, as of the two beneath. */
-  readonly decides: boolean | undefined;
   readonly flags: Flags | undefined;
-  /** Whether the company shows samples. */
-  readonly samples: boolean | undefined;
-  readonly mileage: boolean | undefined;
-  readonly crew: boolean | undefined;
 }
 
 /** What somebody finds in the navigation. */
-export const navigationFor = (reader: Reader): readonly (NavigationLabel | NavigationLink)[] =>
-  items.filter(
+export function navigationFor({ role, flags, ...reader }: Reader): readonly (NavigationLabel | NavigationLink)[] {
+  // Of the office nobody waits to hear it: entries that came later would move the ones beneath them from under a press.
+  const known = { ...reader, decides: reader.decides || office.includes(role) };
+  return items.filter(
     (it) =>
-      (it.roles?.includes(reader.role) ?? true) &&
-      // Of the office nobody waits to hear it: entries that came later would move the ones beneath them from under a press.
-      (reader.decides || office.includes(reader.role) || !('deciding' in it)) &&
-      (reader.samples || !('samples' in it)) &&
-      (reader.mileage || !('mileage' in it)) &&
-      (reader.crew || !('crew' in it)) &&
-      (!it.flags || it.flags.some((group) => flagActs.some((act) => reader.flags?.[group][act]))),
+      (it.roles?.includes(role) ?? true) &&
+      (!('only' in it && it.only) || known[it.only]) &&
+      (!it.flags || it.flags.some((group) => flagActs.some((act) => flags?.[group][act]))),
   );
+}
