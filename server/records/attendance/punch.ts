@@ -1,7 +1,7 @@
 import type { PunchFlag } from '@muster/domain/attendance/punch-flags.ts';
-import { type Generated, type Selectable, sql } from 'kysely';
+import { type ExpressionBuilder, type Generated, type Selectable, sql } from 'kysely';
 import { compiledByColumns, compiledOnce } from '../../database/compiled-once.ts';
-import type { Database, Read, Writable, Write } from '../../database/engine.ts';
+import type { Database, Read, Tables, Writable, Write } from '../../database/engine.ts';
 
 export interface PunchTables {
   punch: PunchTable;
@@ -194,8 +194,14 @@ const shownColumns = [
   'punch.verdict',
   'punch.remark',
   'punch.door_name',
-  'recorder.membername as recorder',
 ] as const;
+
+/**
+ * What who made a punch for its member is called, null where the member did: asked beside each of the few punches that another
+ * made, since PostgreSQL would read all members to join them.
+ */
+export const recorderOf = (eb: ExpressionBuilder<Tables, 'punch'>) =>
+  eb.selectFrom('member').select('membername').whereRef('member.id', '=', 'punch.recorded_by').as('recorder');
 
 export interface ShownPunch
   extends Pick<PunchRecord, 'id' | 'client_id' | 'kind' | 'recorded_at' | 'device_at' | 'arrived_at'>,
@@ -213,8 +219,7 @@ export interface SpanOfMember extends OfMember {
 export const punchesBetween = compiledOnce((db, it: SpanOfMember) =>
   db
     .selectFrom('punch')
-    .leftJoin('member as recorder', 'recorder.id', 'punch.recorded_by')
-    .select(shownColumns)
+    .select((eb) => [...shownColumns, recorderOf(eb)])
     .where('punch.member_id', '=', it.memberId)
     .where('punch.attendance_date', '>=', it.from)
     .where('punch.attendance_date', '<=', it.to)

@@ -4,6 +4,7 @@ import type { Day } from '@muster/domain/calendar/company-time.ts';
 import { type SqlBool, sql } from 'kysely';
 import type { Read } from '../../../database/engine.ts';
 import { cutPage, type Page } from '../../../database/page.ts';
+import { recorderOf } from '../../../records/attendance/punch.ts';
 import { membersManagedBy } from '../../../records/deciding/deciders.ts';
 import { membersSought, type SoughtMembers } from '../../../records/members/member-search.ts';
 
@@ -45,9 +46,8 @@ export const reviewedPunches = (db: Read, ids: readonly number[]) =>
   db
     .selectFrom('punch')
     .leftJoin('attendance', 'attendance.in_punch_id', 'punch.id')
-    .leftJoin('member as recorder', 'recorder.id', 'punch.recorded_by')
     .selectAll('punch')
-    .select(['attendance.ending', 'recorder.membername as recorder'])
+    .select((eb) => ['attendance.ending', recorderOf(eb)])
     .where('punch.id', 'in', ids)
     .orderBy('punch.id', 'desc')
     .execute();
