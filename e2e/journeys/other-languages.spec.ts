@@ -105,6 +105,16 @@ function openAt(path: string): void {
   dispatchEvent(new PopStateEvent('popstate'));
 }
 
+/** Written into the page: the direction of words in which its navigation stands where a line begins. */
+function sideOfNavigation(): 'ltr' | 'rtl' {
+  const content = document.querySelector('#content')?.getBoundingClientRect();
+  if (!content) throw new Error('There is no page.');
+  return content.left > document.documentElement.clientWidth - content.right ? 'ltr' : 'rtl';
+}
+
+/** Written into the page: by how much it is wider than the window. */
+const widthTooMuch = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
+
 for (const [language, direction] of [
   ['ar-XB', 'rtl'],
   ['my', 'ltr'],
@@ -129,18 +139,10 @@ for (const [language, direction] of [
       await expect(title).toBeVisible();
       before = (await title.textContent()) ?? '';
       await expect(page.locator('.MuiSkeleton-root')).toHaveCount(0);
-      const seen = await page.evaluate(() => {
-        const { scrollWidth, clientWidth } = document.documentElement;
-        const content = document.querySelector('#content')?.getBoundingClientRect();
-        if (!content) throw new Error('There is no page.');
-        return {
-          tooWide: scrollWidth - clientWidth,
-          navigation: content.left > clientWidth - content.right ? 'ltr' : 'rtl',
-        };
-      });
-      expect(seen.tooWide, path).toBeLessThanOrEqual(0);
-      // Phones have their navigation behind a button.
-      if (!test.info().project.use.isMobile) expect([seen.navigation, path]).toEqual([direction, path]);
+      // Phones have their navigation behind a button. The side of the first page is known a moment after its language.
+      if (!test.info().project.use.isMobile)
+        await expect.poll(() => page.evaluate(sideOfNavigation), { message: path }).toBe(direction);
+      expect(await page.evaluate(widthTooMuch), path).toBeLessThanOrEqual(0);
     }
     if (language === 'ar-XB') return;
     // A language that there is has become the member's own: whoever signs in next reads English.
