@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useDebounced } from '../../lib/time/debounced.ts';
 import { memberQueries } from './members.ts';
 
@@ -22,4 +23,13 @@ export function useMemberSearch(typed: string, isOpen = true) {
   const words = useDebounced(typed, STILL);
   const search = useQuery({ ...memberQueries.search(words), enabled: isOpen || words !== '' });
   return { search, isAnswered: words === typed && !search.isPlaceholderData };
+}
+
+/** The same of a field of its own, with what is typed there and whether its list is open; `active` are those who may sign in. */
+export function useTypedMemberSearch() {
+  const [typed, onTyped] = useState('');
+  const [open, onOpen] = useState(false);
+  const { search, isAnswered } = useMemberSearch(typed, open);
+  const active = (search.data ?? []).filter((it) => it.status === 'active');
+  return { typed, onTyped, open, onOpen, search, isAnswered, active, namesOf: namesOfMember };
 }
