@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays } from '../calendar/day.ts';
+import { isOffday } from '../leave/rules/adjacency.ts';
 import { forbiddenNeighbour } from '../leave/rules/leave-rules.ts';
 import { adjacencies, type LeaveType } from '../leave/types/leave-type.ts';
 import { anySpan, freeDaysNear } from '../testing/spans.ts';
@@ -26,6 +27,12 @@ describe('a holiday that is added or removed', () => {
         expect(holidayEffect(leave, day, 'removed', weekends)).toBe('no-longer-inside');
       }
     }
+  });
+
+  test('within a leave changes nothing on a day that is off without it', () => {
+    const days = { ...weekends, rests: everyWeek([3, 6, 7]) };
+    for (const change of ['added', 'removed'] as const)
+      expect(holidayEffect(easy, '2026-12-02', change, days)).toBeUndefined();
   });
 
   test('beside a leave concerns a type that forbids it', () => {
@@ -66,7 +73,7 @@ describe('a holiday that is added or removed', () => {
     expect(holidayEffect(skipped, '2026-12-01', 'removed', weekends)).toBe('no-longer-inside');
   });
 
-  test('is told of exactly when it lies within or changes what the rule about neighbours says', () => {
+  test('is told of exactly when it lies within on a day of work or changes what the rule about neighbours says', () => {
     const anyType = fc.tuple(fc.constantFrom(...adjacencies), fc.constantFrom(...adjacencies));
     const anyCase = anySpan.chain((span) =>
       fc.record({
@@ -84,7 +91,7 @@ describe('a holiday that is added or removed', () => {
         const allowed = (free: typeof others) => forbiddenNeighbour(span.from, span.to, leave.type, free) === undefined;
         const within = holiday >= span.from && holiday <= span.to && !others.holidays.has(holiday);
         const effect = holidayEffect(leave, holiday, 'added', others);
-        expect(effect === 'inside').toBe(within);
+        expect(effect === 'inside').toBe(within && !isOffday(holiday, others));
         if (!within) expect(effect === 'adjacent').toBe(allowed(others) && !allowed(together));
         expect(holidayEffect(leave, holiday, 'removed', others)).toBe(effect && `no-longer-${effect}`);
       }),

@@ -5,8 +5,8 @@ import type { LeaveType } from '../leave/types/leave-type.ts';
 import type { HolidayEffect } from './holidays-contract.ts';
 
 /**
- * What adding or removing a holiday means for a stored leave. A holiday within the leave always matters, but on a day that
- * it skipped: that one matters where it is a working day afterwards. One outside matters where it decides whether the
+ * What adding or removing a holiday means for a stored leave. Within the leave it matters where the day is a working day
+ * without it; on one that the leave skipped where it is one afterwards. One outside matters where it decides whether the
  * type's rule about neighbours is broken, directly or through a run of free days.
  * `others` are the member's other free days: when one of them is a holiday on the same day, nothing changes.
  */
@@ -18,10 +18,11 @@ export function holidayEffect(
 ): HolidayEffect | undefined {
   const { from, to, type } = leave;
   if (others.holidays.has(holiday)) return undefined;
-  if (leave.uncharged?.includes(holiday)) {
-    return change === 'removed' && !isOffday(holiday, others) ? 'uncharged' : undefined;
+  if (holiday >= from && holiday <= to) {
+    if (isOffday(holiday, others)) return undefined;
+    if (leave.uncharged?.includes(holiday)) return change === 'removed' ? 'uncharged' : undefined;
+    return change === 'added' ? 'inside' : 'no-longer-inside';
   }
-  if (holiday >= from && holiday <= to) return change === 'added' ? 'inside' : 'no-longer-inside';
   const together = { ...others, holidays: new Set([...others.holidays, holiday]) };
   const matters = forbiddenNeighbour(from, to, type, together) && !forbiddenNeighbour(from, to, type, others);
   if (!matters) return undefined;

@@ -3,6 +3,7 @@ import * as contracts from '@muster/domain/holidays/holidays-contract.ts';
 import type { LeaveView } from '@muster/domain/leave/leave-contract.ts';
 import { changeForMember } from '@muster/domain/leave/leave-office-contract.ts';
 import { readWaiting } from '@muster/domain/waiting/waiting-contract.ts';
+import { overrideDay } from '@muster/domain/work/work-contract.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Client } from '../../testing/company/client.ts';
 import { inYangon, MORNING, type Office, openOffice } from '../../testing/company/office.ts';
@@ -176,6 +177,19 @@ describe('a holiday within leave is listed no more', () => {
     expect((await hr.call(changeForMember, { params, body: { ...body, override: [...override] } })).status).toBe(200);
     expect(await shown()).toEqual(before);
   });
+});
+
+test('a day that a single day has made free stays listed so, whatever holiday comes and goes on it', async () => {
+  const who = await newcomer(office);
+  const leave = await approve(await take(who, TUESDAY, THURSDAY, CASUAL));
+  const off = { date: WEDNESDAY, kind: 'off', reason: 'The roof is mended' } as const;
+  (await hr.call(overrideDay, { params: { id: String(who.id) }, body: off })).data();
+  const before = await listed();
+  expect(before).toMatchObject([{ leaveid: leave.id, effect: 'inside', description: off.reason }]);
+  const { holiday } = await add(WEDNESDAY);
+  expect(await listed()).toEqual(before);
+  await remove(holiday.id);
+  expect(await listed()).toEqual(before);
 });
 
 describe('what helps where the balance does not', () => {
