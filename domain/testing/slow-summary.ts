@@ -229,10 +229,10 @@ function lastOf(it: Look): number | undefined {
   return ends.length === 0 || it.runs || it.unfinished.some((one) => ms(one.startedAt) >= last) ? undefined : last;
 }
 
-/** Whether they were there for more than an hour of the half of a working day that they had off. */
+/** Whether they were there for more than an hour of the half of a day that they had off. */
 function stayedInHalf(it: Look): boolean {
   const last = lastOf(it);
-  if (it.isHoliday || it.isOff || it.morningOff === it.eveningOff || last === undefined) return false;
+  if (it.morningOff === it.eveningOff || last === undefined) return false;
   const middle = (it.starts + it.ends) / 2;
   const [from, to] = it.morningOff ? [it.starts, middle] : [middle, it.ends];
   let seconds = 0;

@@ -277,9 +277,9 @@ function noteOfLeave({ part, title: type }: DayClaim, shift: WorkShift): DayNote
 /** So long somebody may be there in the half of a day that they have off, in minutes. */
 const WITHIN_HALF = 60;
 
-/** Whether somebody was there for long in the half of a working day of which they have leave, which makes overtime of the rest. */
+/** Whether somebody was there for long in the half of a day of which they have leave, which pays it twice. */
 function workedThrough(day: DayFacts, worked: WorkedTime, [half]: readonly DayClaim[], company: CompanyFacts): boolean {
-  if (!half || day.kind !== 'workday' || worked.lastOut === null) return false;
+  if (!half || worked.lastOut === null) return false;
   const middle = middleOf(day.hours);
   const [from, to] = half.part === 'am' ? [day.hours.starts, middle] : [middle, day.hours.ends];
   return wholeMinutes(lengthBetween(workedStretches(day.attended, day.shift, company), from, to)) > WITHIN_HALF;

@@ -237,6 +237,14 @@ describe('half a day of leave that was worked through', () => {
     expect(flags(from('09:00', '13:21'), from('16:20', '17:30'))).toEqual(['worked_on_leave', 'half_day']);
   });
 
+  test('is told of a holiday too, which leave and overtime both pay', () => {
+    const holidays = new Map([[DAY, 'National Day']]);
+    const flags = (...hours: [string, string]) =>
+      dayWith({ claims: [leave({ part: 'am' })], attended: [from(...hours)] }, { holidays }).flags;
+    expect(flags('09:00', '17:00')).toEqual(['worked_on_holiday', 'worked_on_leave', 'half_day']);
+    expect(flags('13:00', '17:00')).toEqual(['worked_on_holiday', 'half_day']);
+  });
+
   test('is none of the hours after the shift, or of a half beside it', () => {
     expect(flagsOf('am', '13:00', '21:00')).toEqual(['half_day']);
     expect(flagsOf('pm', '06:00', '13:00')).toEqual(['half_day']);
