@@ -118,17 +118,17 @@ export const newestPunchBefore = async (db: Read, memberId: number, at: string):
     .limit(1)
     .executeTakeFirst();
 
-/** The last that came with a number in its device's row, of the days from one on. */
+/** The last that came with a number in its device's row, of the days from one on: the member's own, or of those that a lead made. */
 export const lastInSequence = async (
   db: Read,
-  memberId: number,
-  from: string,
+  { memberId, by, from }: { readonly memberId: number; readonly by: number | null; readonly from: string },
 ): Promise<{ sequence: number; at: string } | undefined> =>
   db
     .selectFrom('punch')
     .select(['recorded_at as at', 'sequence'])
     .where('member_id', '=', memberId)
     .where('attendance_date', '>=', from)
+    .where('recorded_by', by === null ? 'is' : '=', by)
     .where('sequence', 'is not', null)
     .$narrowType<{ sequence: number }>()
     .orderBy('id', 'desc')

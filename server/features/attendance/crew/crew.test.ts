@@ -69,6 +69,33 @@ describe('a lead', () => {
     expect((await (await first.client()).call(readCrew)).data().members).toEqual([]);
   });
 
+  test('has a row of their own of what waited: that of a phone of the member’s own says nothing of what is missing of it', async () => {
+    const [who] = crew as [Newcomer];
+    office.now = inYangon('2026-11-20T12:00');
+    foreman = await lead.client();
+    const at = (time: string, sequence: number) => ({
+      offline: true,
+      checktime: `2026-11-20T${time}:00+06:30`,
+      sequence,
+    });
+    expect(became(await send(foreman, bodies('in', at('09:05', 1), [who])))).toEqual(['in']);
+    const own = await who.client();
+    for (const body of [
+      punchBody(who.membercode, 'out', at('10:05', 1)),
+      punchBody(who.membercode, 'in', at('10:30', 2)),
+    ]) {
+      expect((await own.call(recordPunch, { body })).status).toBe(201);
+    }
+    expect(became(await send(foreman, bodies('out', at('11:05', 2), [who])))).toEqual(['out']);
+    const flags = await office.database.query
+      .selectFrom('review_item')
+      .select('reason')
+      .where('member_id', '=', who.id)
+      .where('reason', '=', 'out_of_order')
+      .execute();
+    expect(flags).toEqual([]);
+  });
+
   test('is answered for each by itself: one that is refused hinders no other', async () => {
     const [first] = crew as [Newcomer];
     const own = await first.client();

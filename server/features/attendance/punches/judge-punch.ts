@@ -46,11 +46,17 @@ interface When {
   readonly newest: Seen | undefined;
 }
 
+/** Whose punch it is, and who makes it where the member does not themselves: each has a row of their own on their phone. */
+interface Whose {
+  readonly memberId: number;
+  readonly by: number | null;
+}
+
 /** What is odd about a punch: its place, its device's clock, its place in the device's row. */
-export async function oddities(trx: Write, memberId: number, input: PunchInput, when: When): Promise<PunchFlag[]> {
-  const flags = await locationFlags(trx, memberId, input, when);
+export async function oddities(trx: Write, whose: Whose, input: PunchInput, when: When): Promise<PunchFlag[]> {
+  const flags = await locationFlags(trx, whose.memberId, input, when);
   if (isSkewed(Temporal.Instant.from(input.checktime), when.at)) flags.push('skewed_clock');
-  if (input.offline && (await arrivesOutOfOrder(trx, memberId, input.sequence ?? 1, when))) flags.push('out_of_order');
+  if (input.offline && (await arrivesOutOfOrder(trx, whose, input.sequence ?? 1, when))) flags.push('out_of_order');
   return flags;
 }
 
@@ -66,14 +72,9 @@ async function locationFlags(
   return flagsOf({ latitude, longitude, accuracy, at }, before && sightingOf(before));
 }
 
-async function arrivesOutOfOrder(
-  trx: Write,
-  memberId: number,
-  sequence: number,
-  { at, since }: When,
-): Promise<boolean> {
+async function arrivesOutOfOrder(trx: Write, whose: Whose, sequence: number, { at, since }: When): Promise<boolean> {
   if (sequence <= 1) return false;
-  const last = await lastInSequence(trx, memberId, since);
+  const last = await lastInSequence(trx, { ...whose, from: since });
   return isOutOfOrder({ sequence, at }, last && { sequence: last.sequence, at: Temporal.Instant.from(last.at) });
 }
 

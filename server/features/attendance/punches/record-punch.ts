@@ -167,7 +167,7 @@ type PlaceColumns = Pick<NewPunch, 'distance' | 'site_name' | 'radius' | 'verdic
 /** Where a punch was made: at a door by what the office says of it, elsewhere by what the device says. @throws OUTSIDE_AREA */
 async function judgePlace(
   trx: Write,
-  { asked: { member, said }, input, facts, location, found: { at, attendancedate }, newest }: Placed,
+  { asked: { member, said, by }, input, facts, location, found: { at, attendancedate }, newest }: Placed,
 ): Promise<{ columns: PlaceColumns; flags: PunchFlag[] }> {
   const tripId = location.tripOn(attendancedate);
   const { workId, locationRule } = facts.workOn(attendancedate);
@@ -178,7 +178,11 @@ async function judgePlace(
   }
   const sites = location.sitesOf(workId);
   const judgement = requireAllowedLocation(input, sites, rule);
-  const flags = await oddities(trx, member.id, input, { at, since: lookedAtFrom(attendancedate), newest });
+  const flags = await oddities(trx, { memberId: member.id, by: by?.id ?? null }, input, {
+    at,
+    since: lookedAtFrom(attendancedate),
+    newest,
+  });
   if (lacksLocation(judgement, sites, facts.unlocatedPunches)) flags.push('no_location');
   const { distance, sitename: site_name, radius, verdict } = judgement;
   return { columns: { distance, site_name, radius, verdict, trip_id: tripId, door_name: null }, flags };
