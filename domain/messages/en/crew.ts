@@ -62,7 +62,7 @@ export const crew = {
     OFFLINE_REFUSED: 'Your company takes no check-ins made without a connection',
     OFFLINE_TOO_OLD: 'Waited too long to be sent',
     OFFLINE_IN_FUTURE: 'The clock of this phone was ahead',
-    OFFLINE_WHILE_SUSPENDED: 'An account was suspended then',
+    OFFLINE_WHILE_SUSPENDED: 'Your account was suspended then',
     CREW_NOT_POSSIBLE: 'Was checked in and out too often on that day',
     other: 'Could not be recorded',
   },

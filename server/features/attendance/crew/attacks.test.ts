@@ -147,6 +147,21 @@ describe('a stale crew', () => {
     expect(await of(who)).toEqual([]);
   });
 
+  test('who was suspended when it was pressed is as one of no crew, and their account is not spoken of', async () => {
+    const stand = async (status: 'active' | 'suspended') =>
+      (await (await office.holding('HR')).call(setMemberStatus, { params: inPath(who.id), body: { status } })).body();
+    await stand('suspended');
+    office.now = inYangon('2026-11-20T10:00');
+    await stand('active');
+    foreman = await lead.client();
+    const pressed = (membercode: string) =>
+      punchBody(membercode, 'in', { offline: true, checktime: '2026-11-20T09:30:00+06:30' });
+    const stranger = await office.newcomer();
+    const answers = await send(foreman, [pressed(who.membercode), pressed(stranger.membercode)]);
+    expect(became(answers)).toEqual(['NOT_FOUND', 'NOT_FOUND']);
+    expect(answers[0]?.refused).toEqual(answers[1]?.refused);
+  });
+
   test('who has signed out records nothing', async () => {
     const { signOut } = await import('@muster/domain/session/session-contract.ts');
     await foreman.call(signOut);

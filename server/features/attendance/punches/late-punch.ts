@@ -12,6 +12,7 @@ import { addForReview, settleForgotten } from '../../../records/attendance/revie
 import { wasSuspended } from '../../../records/members/member/suspension.ts';
 import { type Company, readCompany } from '../../../records/office/company.ts';
 import { isCountedOn } from '../../../records/work/member-work/counted.ts';
+import type { Asked } from './asked-punch.ts';
 import { forget } from './close-forgotten.ts';
 import { type PunchFacts, punchDay } from './punch-facts-view.ts';
 
@@ -28,22 +29,22 @@ export interface Late {
 }
 
 /**
- * Judges a punch that was made without a connection as it would have been judged then.
- * @throws OFFLINE_REFUSED, OFFLINE_IN_FUTURE, OFFLINE_TOO_OLD, OFFLINE_WHILE_SUSPENDED; ALREADY_CHECKED_IN, NOT_CHECKED_IN
+ * Judges a punch that was made without a connection as it would have been judged then. Who was suspended then is not there for
+ * whoever checks in for them.
+ * @throws NOT_FOUND, OFFLINE_REFUSED, OFFLINE_IN_FUTURE, OFFLINE_TOO_OLD, OFFLINE_WHILE_SUSPENDED; ALREADY_CHECKED_IN, NOT_CHECKED_IN
  */
 export async function judgeLate(
   trx: Write,
-  memberId: number,
+  { member: { id: memberId }, by }: Pick<Asked, 'member' | 'by'>,
   { checktime, checktype, skew = 0 }: PunchInput,
-  facts: PunchFacts,
-  arrived: Temporal.Instant,
+  { facts, arrived }: { readonly facts: PunchFacts; readonly arrived: Temporal.Instant },
 ): Promise<Late> {
   const { offlinePunches: mode } = await readCompany(trx);
   const claim = { device: Temporal.Instant.from(checktime), skew };
   insist(whyNotOffline(claim, arrived, mode));
   const at = claimedInstant(claim, arrived);
   if (await wasSuspended(trx, memberId, writeInstant(at)))
-    throw refuse('OFFLINE_WHILE_SUSPENDED', { field: 'checktime' });
+    throw by ? refuse('NOT_FOUND') : refuse('OFFLINE_WHILE_SUSPENDED', { field: 'checktime' });
   const day = await punchDay(trx, at, facts);
   const stretches = await attendancesFrom(trx, memberId, lookedAtFrom(day));
   const shiftOn = (it: string) => facts.workOn(it).shift;

@@ -110,7 +110,7 @@ async function recordOnce(deps: Dependencies, asked: Asked): Promise<Recorded> {
       if (twice) return { punch: asPunch({ ...twice, recorder: null }, membercode), isNew: false };
       const input = await inputOf(trx, asked, { facts, open, now });
       const found: Now | Late = input.offline
-        ? await judgeLate(trx, memberId, input, facts, now)
+        ? await judgeLate(trx, asked, input, { facts, arrived: now })
         : await judgeNow(trx, input, { open, facts, at: now });
       const { at, attendancedate } = found;
       await by?.requireThen(trx, writeInstant(at), attendancedate);
