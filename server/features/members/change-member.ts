@@ -28,6 +28,7 @@ import { endWhatWasKept } from '../../identity/end-what-was-kept.ts';
 import { requireInReach } from '../../identity/out-of-reach.ts';
 import { handingOver } from '../../news/hand-over.ts';
 import { tellOfOffice } from '../../news/tell-of-office.ts';
+import { dropCrewsOf } from '../../records/attendance/crew.ts';
 import { allClosed } from '../../records/attendance/period-close.ts';
 import { dropKeysOf } from '../../records/identity/access-key.ts';
 import { endSessionsOf } from '../../records/identity/session.ts';
@@ -242,7 +243,10 @@ async function store(
     await endSessionsOf(trx, before.id, actorId === before.id ? caller.sessionId : undefined);
     await dropKeysOf(trx, before.id);
   }
-  if (role !== undefined && isHigher(role, before.role)) await endWhatWasKept(deps, trx, [before.id]);
+  if (role !== undefined && isHigher(role, before.role)) {
+    await endWhatWasKept(deps, trx, [before.id]);
+    await dropCrewsOf(trx, [before.id]);
+  }
   const { id, membername = before.membername } = { ...own, id: before.id };
   if (role !== undefined) await tellOfOffice(deps, trx, caller.member, [{ id, membername, role, was: before.role }]);
   if (own.email !== undefined) await tellOfMailByOffice(deps, trx, [{ member: before, oldEmail: before.email }]);

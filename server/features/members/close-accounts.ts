@@ -22,7 +22,7 @@ export async function closeAccounts({ database, clock }: Pick<Dependencies, 'dat
       await endSessionsOf(trx, memberId);
       await dropKeysOf(trx, memberId);
       await dropPinOf(trx, memberId);
-      await dropCrewsOf(trx, memberId);
+      await dropCrewsOf(trx, [memberId]);
       await recordAudit(trx, { at, actorId: null, action: 'member.left', subject: `member:${memberId}` });
     }
   });

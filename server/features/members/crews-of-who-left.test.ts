@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { leadOf, name } from '../../testing/attendance/crew.ts';
-import { inYangon, type Office, openOffice } from '../../testing/company/office.ts';
+import { inYangon, type Newcomer, type Office, openOffice } from '../../testing/company/office.ts';
+import { changeNow } from '../../testing/members/change-now.ts';
+import { faults, found } from '../../testing/members/member-files.ts';
 import { closeAccounts } from './close-accounts.ts';
 
 let office: Office;
@@ -29,3 +31,34 @@ test('who has left is in no crew and has none, and all others stay', async () =>
   await goes(lead.id, '2026-11-21T00:20');
   expect(await crews()).toEqual([{ lead_id: other.lead.id, member_id: other.crew[0]?.id }]);
 });
+
+test.each(['by their form', 'by a file'])(
+  'who comes into the office %s is in no crew and has none, and all others stay',
+  async (how) => {
+    const { lead, crew } = await leadOf(office, 2);
+    const other = await leadOf(office, 1);
+    await name(office, other.lead.id, [lead.id]);
+    const sa = await office.holding('SA');
+    const becomes = async ({ id, membercode }: { readonly id: number; readonly membercode: string }) => {
+      if (how === 'by their form') expect((await changeNow(sa, id, { role: 'HR' })).status).toBe(200);
+      else expect(faults(await found(sa, `code;role\n${membercode};HR`))).toEqual(['']);
+    };
+    const { query } = office.database;
+    const crews = () =>
+      query
+        .selectFrom('crew')
+        .select(['lead_id', 'member_id'])
+        .where('lead_id', 'in', [lead.id, other.lead.id])
+        .orderBy('member_id')
+        .execute();
+    await becomes(crew[0] as Newcomer);
+    const rest = [
+      { lead_id: lead.id, member_id: crew[1]?.id },
+      { lead_id: other.lead.id, member_id: other.crew[0]?.id },
+    ];
+    expect(await crews()).toEqual(expect.arrayContaining([...rest, { lead_id: other.lead.id, member_id: lead.id }]));
+    expect(await crews()).toHaveLength(3);
+    await becomes(lead);
+    expect(await crews()).toEqual(rest.slice(1));
+  },
+);

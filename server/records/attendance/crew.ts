@@ -84,10 +84,14 @@ export async function takeFromCrew(trx: Write, leadId: number, ids: readonly num
   await trx.deleteFrom('crew').where('lead_id', '=', leadId).where('member_id', 'in', ids).execute();
 }
 
-/** Whoever has left checks in for nobody, and nobody for them. */
-export async function dropCrewsOf(trx: Write, memberId: number): Promise<void> {
+/**
+ * Whoever has left checks in for nobody, and nobody for them; nor with a higher role, until it is said anew by who runs their
+ * account now.
+ */
+export async function dropCrewsOf(trx: Write, memberIds: readonly number[]): Promise<void> {
+  if (memberIds.length === 0) return;
   await trx
     .deleteFrom('crew')
-    .where((eb) => eb.or([eb('lead_id', '=', memberId), eb('member_id', '=', memberId)]))
+    .where((eb) => eb.or([eb('lead_id', 'in', memberIds), eb('member_id', 'in', memberIds)]))
     .execute();
 }

@@ -15,6 +15,7 @@ import { endWhatWasKept } from '../../../identity/end-what-was-kept.ts';
 import { handingOver } from '../../../news/hand-over.ts';
 import { tellInApp } from '../../../news/tell.ts';
 import { tellOfAgreed } from '../../../news/tell-of-agreed.ts';
+import { dropCrewsOf } from '../../../records/attendance/crew.ts';
 import { settleNotCounted } from '../../../records/attendance/review-item.ts';
 import { storeManagers } from '../../../records/deciding/group.ts';
 import { dropKeysOf } from '../../../records/identity/access-key.ts';
@@ -237,12 +238,9 @@ async function endOldRoles(deps: Dependencies, trx: Write, stored: readonly Stor
     await endSessionsOf(trx, id);
     await dropKeysOf(trx, id);
   }
-  const raised = given.filter(({ known, wanted }) => known && isHigher(wanted.role, known.role));
-  await endWhatWasKept(
-    deps,
-    trx,
-    raised.map((it) => it.id),
-  );
+  const raised = given.filter(({ known, wanted }) => known && isHigher(wanted.role, known.role)).map((it) => it.id);
+  await endWhatWasKept(deps, trx, raised);
+  await dropCrewsOf(trx, raised);
   if (given.some(({ known }) => known?.role === 'SA')) await requireAdministrator(trx, today);
 }
 
