@@ -11,16 +11,17 @@ import { tell } from './tell.ts';
 
 /**
  * Tells those who decide for a member: their managers, or the office where there are none; never the member. What the member
- * asks for several times at once is told in one.
+ * asks for several times at once is told in one. `but` are those whose own deed it is about, who decide nothing of it.
  */
 export async function tellDeciders(
   deps: Dependencies,
   trx: Write,
   subject: Decided,
   news: NewsToDecide,
-  told: { readonly at: string; readonly asked: Asked },
+  { but = new Set(), ...told }: { readonly at: string; readonly asked: Asked; readonly but?: ReadonlySet<number> },
 ): Promise<void> {
-  const memberIds = await decidersOf(deps, trx, subject);
+  const managerIds = subject.managerIds.filter((it) => !but.has(it));
+  const memberIds = (await decidersOf(deps, trx, { id: subject.id, managerIds })).filter((it) => !but.has(it));
   await tell(deps.post, trx, { memberIds, news, counts: togetherAs(news, subject.id), ...told });
 }
 

@@ -29,14 +29,20 @@ describe('what is taken back', () => {
 
   test('hours off that were approved are given back until they begin, in an open period', () => {
     const withdraw = (actor: CurrentMember, isToCome: boolean, isClosed = false) =>
-      mayDo(actor, subject, { state: 'approved', kind: 'hours' }, { isClosed, isMoot: false, isToCome }).withdraw;
+      mayDo(
+        actor,
+        subject,
+        { state: 'approved', kind: 'hours' },
+        { isClosed, isMoot: false, isToCome, isOwnDeed: false },
+      ).withdraw;
     expect([withdraw(own, true), withdraw(own, false), withdraw(own, true, true)]).toEqual([true, false, false]);
     expect([withdraw(hr, false), withdraw(hr, false, true), withdraw(manager, true)]).toEqual([true, false, false]);
   });
 
   test('waits, or was given while its pay period is open', () => {
     const withdraw = (actor: CurrentMember, state: 'pending' | 'approved' | 'withdrawn', isClosed = false) =>
-      mayDo(actor, subject, { state, kind: 'inlieu' }, { isClosed, isMoot: false, isToCome: false }).withdraw;
+      mayDo(actor, subject, { state, kind: 'inlieu' }, { isClosed, isMoot: false, isToCome: false, isOwnDeed: false })
+        .withdraw;
     expect([withdraw(own, 'pending'), withdraw(own, 'pending', true), withdraw(own, 'approved')]).toEqual([
       true,
       true,
@@ -57,7 +63,7 @@ test('what waits is decided by who decides for its member, and approved while it
       actor,
       subject,
       { state, kind: 'times' },
-      { isClosed, isMoot: false, isToCome: false },
+      { isClosed, isMoot: false, isToCome: false, isOwnDeed: false },
     );
     return [decide, approve];
   };
@@ -75,7 +81,12 @@ test('what waits is decided by who decides for its member, and approved while it
 
 test('leave in return that the company gives no more is only rejected or taken back', () => {
   const may = (actor: CurrentMember) =>
-    mayDo(actor, subject, { state: 'pending', kind: 'inlieu' }, { isClosed: false, isMoot: true, isToCome: false });
+    mayDo(
+      actor,
+      subject,
+      { state: 'pending', kind: 'inlieu' },
+      { isClosed: false, isMoot: true, isToCome: false, isOwnDeed: false },
+    );
   expect(may(manager)).toEqual({ decide: true, approve: false, withdraw: false });
   expect(may(own)).toEqual({ decide: false, approve: false, withdraw: true });
 });

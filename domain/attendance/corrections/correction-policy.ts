@@ -26,6 +26,8 @@ interface Standing {
   readonly isMoot: boolean;
   /** Approved hours off that have not begun. */
   readonly isToCome: boolean;
+  /** Check-ins of its day were made by who decides, for its member: somebody else decides about what they did themselves. */
+  readonly isOwnDeed: boolean;
 }
 
 /** What somebody may do with a correction as it stands. */
@@ -33,9 +35,9 @@ export function mayDo(
   actor: CurrentMember,
   subject: Decided,
   it: Pick<Correction, 'state' | 'kind'>,
-  { isClosed, isMoot, isToCome }: Standing,
+  { isClosed, isMoot, isToCome, isOwnDeed }: Standing,
 ) {
-  const decide = it.state === 'pending' && mayDecideFor(actor, subject);
+  const decide = it.state === 'pending' && mayDecideFor(actor, subject) && !isOwnDeed;
   const isOpen = it.state === 'pending' || (!isClosed && (actor.id !== subject.id || isToCome));
   const withdraw = takenBackFrom(actor, subject, it).includes(it.state) && isOpen;
   return { decide, approve: decide && !isClosed && !isMoot, withdraw };

@@ -4,6 +4,7 @@ import type { ToDecide } from '@muster/domain/notifications/news.ts';
 import { type SqlBool, sql } from 'kysely';
 import type { Read } from '../../database/engine.ts';
 import { barredFrom, decidersAmong, membersManagedBy } from './deciders.ts';
+import { madeFor } from './made-by-lead.ts';
 
 /** Who decides, on which day: for everybody in the office, otherwise for whom they manage then. Nobody decides about themselves. */
 export interface Decider {
@@ -109,11 +110,12 @@ export const punchesToSettle = (db: Read, decider: Decider) =>
     )
     .$if(!decider.office, (query) => query.where('review_item.member_id', 'in', theirs(db, decider)));
 
-/** Ids of corrections that wait for a decider. */
+/** Ids of corrections that wait for a decider: what they made themselves for others of a day is another's to put right. */
 export const correctionsToDecide = (db: Read, decider: Decider) =>
   waitingCorrections(db)
     .select('correction.id')
     .where('correction.member_id', '<>', decider.id)
+    .where((eb) => eb.not(madeFor(decider.id)))
     .$if(!decider.office, (query) => query.where('correction.member_id', 'in', theirs(db, decider)));
 
 /** Ids of what was driven that waits for a decider. */

@@ -26,6 +26,7 @@ import {
   type Worth,
 } from '../../../records/attendance/correction.ts';
 import { settleDay } from '../../../records/attendance/review-item.ts';
+import { leadsOfDay } from '../../../records/deciding/made-by-lead.ts';
 import { findManaged, inPlaceOf, type ManagedMember } from '../../../records/deciding/managed-member.ts';
 import { lockMember } from '../../../records/members/member.ts';
 import { recordAudit } from '../../../records/office/audit.ts';
@@ -59,7 +60,7 @@ export async function askCorrection(deps: Dependencies, caller: Caller, asked: C
         trx,
         subject,
         { code: newsOf(made, 'Asked'), params },
-        { at, asked: `correction:${made.id}` },
+        { at, asked: `correction:${made.id}`, but: await leadsOfDay(trx, subject.id, made.day) },
       );
     } else {
       await carryOut(deps, trx, caller, { correction: made, wanted, facts, subject, remark: '', at });

@@ -5,6 +5,7 @@ import { engineOf, type Read } from '../../../database/engine.ts';
 import { cutPage, type Page } from '../../../database/page.ts';
 import type { CorrectionRecord } from '../../../records/attendance/correction.ts';
 import { membersManagedBy } from '../../../records/deciding/deciders.ts';
+import { madeFor } from '../../../records/deciding/made-by-lead.ts';
 import { type EmploymentRow, employmentColumns } from '../../../records/members/employment.ts';
 import { isMemberLike, memberPatterns } from '../../../records/members/member-search.ts';
 import { workHeldThen } from '../../../records/work/member-work/held-work.ts';
@@ -21,9 +22,11 @@ export interface NamedCorrection extends CorrectionRecord, EmploymentRow {
   readonly earnedType: string | null;
   /** The day from which attendance is counted. */
   readonly counted_from: Day | null;
+  /** Whether its reader has made check-ins of that day for its member. */
+  readonly madeByReader: number | boolean;
 }
 
-const selectCorrections = (db: Read) =>
+const selectCorrections = (db: Read, readerId: number) =>
   db
     .selectFrom('correction')
     .innerJoin('member', 'member.id', 'correction.member_id')
@@ -44,7 +47,8 @@ const selectCorrections = (db: Read) =>
       'leave_code.description as earnedType',
       ...employmentColumns,
     ])
-    .select((eb) => eb.selectFrom('company').select('company.counted_from').as('counted_from'));
+    .select((eb) => eb.selectFrom('company').select('company.counted_from').as('counted_from'))
+    .select(() => madeFor(readerId).as('madeByReader'));
 
 /** Whose corrections somebody sees: everybody's, those of some groups' members and the own, or one member's. */
 export interface Seen {
@@ -62,7 +66,7 @@ export interface Seen {
 
 /** A page of corrections, newest first. */
 export async function correctionsSeen(db: Read, seen: Seen): Promise<Page<NamedCorrection>> {
-  let query = selectCorrections(db)
+  let query = selectCorrections(db, seen.own)
     .orderBy('correction.id', 'desc')
     .limit(CORRECTION_PAGE + 1);
   if (seen.before !== undefined) query = query.where('correction.id', '<', seen.before);
@@ -87,6 +91,6 @@ export async function correctionsSeen(db: Read, seen: Seen): Promise<Page<NamedC
   return cutPage(await query.execute(), CORRECTION_PAGE);
 }
 
-export async function namedCorrection(db: Read, id: number): Promise<NamedCorrection> {
-  return selectCorrections(db).where('correction.id', '=', id).executeTakeFirstOrThrow();
+export async function namedCorrection(db: Read, id: number, readerId: number): Promise<NamedCorrection> {
+  return selectCorrections(db, readerId).where('correction.id', '=', id).executeTakeFirstOrThrow();
 }

@@ -21,6 +21,7 @@ import {
   settleCorrection,
 } from '../../../records/attendance/correction.ts';
 import { closedDaysProblem } from '../../../records/attendance/period-close.ts';
+import { leadsOfDay } from '../../../records/deciding/made-by-lead.ts';
 import { findManaged, inPlaceOf, type ManagedMember } from '../../../records/deciding/managed-member.ts';
 import { lockMember } from '../../../records/members/member.ts';
 import { recordAudit } from '../../../records/office/audit.ts';
@@ -164,7 +165,8 @@ async function requireWaiting(
 ): Promise<Held> {
   const held = await requireHeld(deps, trx, id, (it) => mayReadOf(member, it.subject));
   const { correction, subject } = held;
-  if (!mayDecideFor(member, subject)) throw refuse('FORBIDDEN');
+  const made = await leadsOfDay(trx, subject.id, correction.day);
+  if (!mayDecideFor(member, subject) || made.has(member.id)) throw refuse('FORBIDDEN');
   await requireRevision(revision, correction, () => shownCorrection(trx, deps.clock, id, member, subject));
   if (correction.state !== 'pending') throw refuse('CORRECTION_DECIDED');
   return held;

@@ -52,7 +52,12 @@ export function presentCorrection(
     ...(isUnneeded && { unneeded: true }),
     ...(isUnemployed && { unemployed: true }),
     may: mayDo(reader, subject, it, {
-      ...{ isClosed, isMoot: isUngiven || isUnneeded || isUnemployed, isToCome: toCome.has(it.id) },
+      ...{
+        isClosed,
+        isMoot: isUngiven || isUnneeded || isUnemployed,
+        isToCome: toCome.has(it.id),
+        isOwnDeed: Boolean(it.madeByReader),
+      },
     }),
   };
 }
@@ -77,7 +82,7 @@ export async function shownCorrection(
   reader: CurrentMember,
   subject: Subject,
 ): Promise<Correction> {
-  const it = await namedCorrection(db, id);
+  const it = await namedCorrection(db, id, reader.id);
   const time = await companyTime(db, clock);
   const [closed, toCome] = [await closedAround(db, [onlyDay(it.day)]), await hoursToCome(db, time, reader.id, [it])];
   return presentCorrection(it, reader, subject, { ...time, closed, toCome });

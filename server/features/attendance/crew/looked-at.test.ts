@@ -1,4 +1,10 @@
+import {
+  askCorrection,
+  decideCorrection,
+  listCorrections,
+} from '@muster/domain/attendance/corrections/correction-contract.ts';
 import { listForReview, settleReview } from '@muster/domain/attendance/review/review-contract.ts';
+import { listNotifications } from '@muster/domain/notifications/notifications-contract.ts';
 import { readWaiting } from '@muster/domain/waiting/waiting-contract.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { became, name, send } from '../../../testing/attendance/crew.ts';
@@ -73,4 +79,38 @@ test('a check-out that was missed and comes late is put on record as the deed of
     .where('reason', '=', 'forgotten')
     .executeTakeFirst();
   expect(row).toEqual({ state: 'corrected', settled_by: lead.id });
+});
+
+test('a correction of a day is decided by somebody else than who made its check-ins, who is not asked, and of another day by them', async () => {
+  await send(foreman, [punchBody(who.membercode, 'in')]);
+  office.now = inYangon('2026-11-20T18:00');
+  const own = await who.client();
+  const ask = async (attendancedate: string) => {
+    const punches = [
+      { checktype: 'in' as const, time: '08:30' },
+      { checktype: 'out' as const, time: '17:00' },
+    ];
+    const body = { attendancedate, punches, reason: 'I was there earlier' };
+    return (await own.call(askCorrection, { body })).data();
+  };
+  foreman = await lead.client();
+  const waits = async (client: Client) => (await client.call(readWaiting)).data().corrections;
+  const before = [await waits(foreman), await waits(await office.holding('HR'))];
+  const newsOf = async () => (await foreman.call(listNotifications)).body().length;
+  const told = await newsOf();
+  const { id } = await ask('2026-11-20');
+  expect(await waits(foreman)).toBe(before[0]);
+  expect(await newsOf()).toBe(told);
+  const seen = async (day: string) =>
+    (await foreman.call(listCorrections, { query: { membercode: who.membercode, day } })).data()[0]?.may;
+  expect(await seen('2026-11-20')).toEqual({ decide: false, approve: false, withdraw: false });
+  const decide = (client: Client, of: number) =>
+    client.call(decideCorrection, { params: { id: String(of) }, body: { decision: 'approve' } });
+  expect((await decide(foreman, id)).failure().code).toBe('FORBIDDEN');
+  const hr = await office.holding('HR');
+  expect(await waits(hr)).toBe((before[1] ?? 0) + 1);
+  expect((await decide(hr, id)).status).toBe(200);
+  const other = await ask('2026-11-19');
+  expect(await newsOf()).toBe(told + 1);
+  expect((await decide(foreman, other.id)).status).toBe(200);
 });
