@@ -43,7 +43,7 @@ export function PeopleField<P extends Person>(props: PeopleFieldProps<P>) {
     <AutocompleteField<P, true>
       {...field}
       unchosen={t('choosing.member')}
-      spellings={(it) => [it.membercode]}
+      spellings={(it) => [it.membercode, it.membername]}
       multiple
       size="small"
       open={searched.open}
@@ -57,7 +57,8 @@ export function PeopleField<P extends Person>(props: PeopleFieldProps<P>) {
       // The server searches, by code as well as by name.
       filterOptions={searchedOptions(searched.isAnswered, searched.namesOf)}
       loading={searched.search.isFetching}
-      getOptionLabel={(it) => it.membername}
+      // With the code, without which two of one name are one in what is chosen.
+      getOptionLabel={(it) => `${it.membername} (${it.membercode})`}
       getOptionKey={(it) => it.membercode}
       isOptionEqualToValue={(one, other) => one.membercode === other.membercode}
       inputValue={searched.typed}
