@@ -52,8 +52,13 @@ export async function sizeOfContent(file: string): Promise<number> {
   return size;
 }
 
-async function reading(file: string, read: () => Promise<void>): Promise<void> {
+/** Before anything is made for it: a name that was typed wrong must leave nothing behind. */
+export function requireFile(file: string): void {
   if (!existsSync(file)) throw new ConfigError(`There is no file ${file}.`);
+}
+
+async function reading(file: string, read: () => Promise<void>): Promise<void> {
+  requireFile(file);
   try {
     await read();
   } catch (error) {

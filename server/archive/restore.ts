@@ -29,7 +29,7 @@ import { dumpSqlite } from '../database/sqlite/sqlite-dump.ts';
 import { EVERY_SESSION_ENDS } from '../records/identity/session.ts';
 import { DUMP_INDEX } from './back-up.ts';
 import { leftByRestore, moveAll } from './killed-restore.ts';
-import { sizeOfContent, syncToDisk, unpack } from './pack.ts';
+import { requireFile, sizeOfContent, syncToDisk, unpack } from './pack.ts';
 import { makeStaging, makeStagingAmong, POSTGRES_FOLDER, RESTORING, VERIFYING } from './staging.ts';
 
 /**
@@ -38,6 +38,7 @@ import { makeStaging, makeStagingAmong, POSTGRES_FOLDER, RESTORING, VERIFYING } 
  */
 export async function restore(config: Config, file: string): Promise<void> {
   const { dataDir, databaseUrl } = config;
+  requireFile(file);
   makeDataDirectory(dataDir);
   refuseFull(dataDir);
   if (databaseUrl) await refuseTaken(config);

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, watch, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, watch, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { create, extract } from 'tar';
@@ -103,6 +103,12 @@ describe('npm run backup and npm run restore', () => {
     expect(again.code).toBe(1);
     expect(again.err).toContain('DATA_DIR is wrong');
   }, 180_000);
+
+  test('a file that is not there is said, and leaves no folder behind for the next one', async () => {
+    const { code, err } = await restore();
+    expect({ code, err }).toEqual({ code: 1, err: `There is no file ${file}.\n` });
+    expect(existsSync(empty.dataDir)).toBe(false);
+  });
 
   test('bring no session back: whoever signed out since stays it', async () => {
     const begun = { memberId: 1, cookieHash: 'x', now: now.toString(), address: '127.0.0.1', device: 'Firefox' };
