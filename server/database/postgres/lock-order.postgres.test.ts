@@ -8,6 +8,7 @@ import { countGuessOn, forgiveGuessOn, type Subject } from '../../identity/guess
 import { lockHolidays } from '../../records/leave/counting-days.ts';
 import { lockLeaveTypes } from '../../records/leave/leave-type.ts';
 import { lockMember } from '../../records/members/member.ts';
+import { dropStale } from '../../schedule/sweeps.ts';
 import { tryPunch } from '../../testing/attendance/punches.ts';
 import type { Client } from '../../testing/company/client.ts';
 import { type Office, openOffice } from '../../testing/company/office.ts';
@@ -139,4 +140,16 @@ test.each<readonly [string, readonly [Subject, Subject]]>([
   await countGuessOn(office.deps, subjects);
   const [own, shared] = subjects.map(({ kind, key }) => `${kind}:${key}`) as [string, string];
   await whileItWaits(countAtOnce(shared), () => forgiveGuessOn(office.deps, subjects), countAtOnce(own));
+});
+
+test('the nightly sweep leaves counters alone at which somebody guesses, and waits for none of them', async () => {
+  const subjects: readonly Subject[] = ['swept', 'tried'].map((key) => ({ kind: 'address', key }));
+  await countGuessOn(office.deps, subjects);
+  await office.database.write(async (trx) => {
+    await countAtOnce('address:tried')(trx);
+    await dropStale(office.database.query, office.now.add({ hours: 24 * 400 }));
+  });
+  const left = await office.database.query.selectFrom('sign_in_throttle').select('subject').execute();
+  const named = left.map((it) => it.subject);
+  expect([named.includes('address:swept'), named.includes('address:tried')]).toEqual([false, true]);
 });

@@ -1,6 +1,6 @@
 import { writeInstant } from '@muster/domain/calendar/company-time.ts';
 import type { ThrottleState } from '@muster/domain/session/sign-in-throttle.ts';
-import type { Writable, Write } from '../../database/engine.ts';
+import { engineOf, type Writable, type Write } from '../../database/engine.ts';
 
 export interface SignInThrottleTables {
   sign_in_throttle: { subject: string; failures: number; last_at: string; blocked_until: string };
@@ -78,7 +78,13 @@ export async function forgetCodeGuesses(trx: Write, membercodes: readonly string
   await trx.deleteFrom('sign_in_throttle').where('subject', 'in', subjects).execute();
 }
 
-/** Drops the counters of what nobody has tried for long. */
+/** Drops the counters of what nobody has tried for long. One that somebody holds is being tried: whoever tries waits for nobody. */
 export async function dropStaleCounters(db: Writable, now: string, longAgo: string): Promise<void> {
-  await db.deleteFrom('sign_in_throttle').where('last_at', '<', longAgo).where('blocked_until', '<', now).execute();
+  const stale = db
+    .selectFrom('sign_in_throttle')
+    .select('subject')
+    .where('last_at', '<', longAgo)
+    .where('blocked_until', '<', now);
+  const free = engineOf(db) === 'postgres' ? stale.forUpdate().skipLocked() : stale;
+  await db.deleteFrom('sign_in_throttle').where('subject', 'in', free).execute();
 }
