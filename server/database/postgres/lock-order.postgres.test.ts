@@ -1,3 +1,4 @@
+import { listContracts } from '@muster/domain/lists/lists-contract.ts';
 import { changeMember } from '@muster/domain/members/member-office-contract.ts';
 import { addMember, setMemberStatus } from '@muster/domain/members/members-contract.ts';
 import { readSettings, saveSettings } from '@muster/domain/office/settings-contract.ts';
@@ -5,6 +6,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { closeAccounts } from '../../features/members/close-accounts.ts';
 import { countGuessOn, forgiveGuessOn, type Subject } from '../../identity/guess.ts';
+import { addMailedReset } from '../../records/identity/one-time-token.ts';
 import { lockHolidays } from '../../records/leave/counting-days.ts';
 import { lockLeaveTypes } from '../../records/leave/leave-type.ts';
 import { lockMember } from '../../records/members/member.ts';
@@ -95,6 +97,25 @@ test('who closes accounts holds their members in order', async () => {
     () => closeAccounts(office.deps),
     takeAtOnce(second),
   );
+});
+
+test('whoever comes to manage a group waits for a link that is being mailed to them, and ends it', async () => {
+  const { id, membercode } = await office.newcomer();
+  const { groups } = listContracts;
+  const added = (await boss.call(groups.add, { body: { groupno: 'WAITED', name: '', managers: [] } })).data();
+  const params = { id: String(added.id) };
+  const change = () => boss.call(groups.change, { params, body: { revision: added.revision, managers: [membercode] } });
+  const expiresAt = office.now.add({ hours: 1 }).toString();
+  await whileItWaits(
+    (trx) => lockMember(trx, id),
+    change,
+    (trx) => addMailedReset(trx, { hash: 'mailed-meanwhile', memberId: id, expiresAt }),
+  );
+  const { query } = office.database;
+  expect(await query.selectFrom('group_manager').select('group_id').where('member_id', '=', id).execute()).toHaveLength(
+    1,
+  );
+  expect(await query.selectFrom('one_time_token').select('hash').where('member_id', '=', id).execute()).toEqual([]);
 });
 
 test('who asks everybody anew for a second factor holds their members in order', async () => {

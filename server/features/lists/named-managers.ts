@@ -4,6 +4,7 @@ import type { Caller } from '../../http/caller.ts';
 import { refuse } from '../../http/problems.ts';
 import { comingToDecide } from '../../identity/coming-to-decide.ts';
 import { groupsToCome, storeManagers } from '../../records/deciding/group.ts';
+import { lockMembers } from '../../records/members/member.ts';
 import type { Beside } from './kept-noun.ts';
 import { groupInACircle, type Manager, managersOfGroups, membersOfCodes } from './managers-view.ts';
 
@@ -46,7 +47,8 @@ async function requireOthersGroup(trx: Write, { member }: Caller, groupId: numbe
 }
 
 /**
- * Names the managers of a group. Who was a manager before may stay although they are suspended since.
+ * Names the managers of a group. Who was a manager before may stay although they are suspended since. They are held before they
+ * are looked at: whoever suspends one, or mails them a link for a new password, is done by then, or comes after.
  * @throws MANAGER_NOT_POSSIBLE
  */
 async function nameManagers(
@@ -56,6 +58,10 @@ async function nameManagers(
   before: readonly string[],
   today: string,
 ): Promise<void> {
+  await lockMembers(
+    trx,
+    (await membersOfCodes(trx, codes)).map((it) => it.id),
+  );
   const members = await membersOfCodes(trx, codes);
   const not = (params: Parameters<typeof refuse<'MANAGER_NOT_POSSIBLE'>>[1]) =>
     refuse('MANAGER_NOT_POSSIBLE', { field: 'managers', ...params });
