@@ -13,6 +13,8 @@ export type TouchedByLeaving = z.output<typeof schemas.touchedByLeaving>;
 export type MemberStanding = (typeof schemas.memberStandings)[number];
 export type MemberOrder = (typeof schemas.memberOrders)[number];
 export type MembersAsked = z.output<typeof schemas.listMembers.query>;
+/** The same as the address says it. */
+export type MembersAddress = z.input<typeof schemas.listMembers.query>;
 
 /** How many members a page has unless asked otherwise. */
 export const MEMBERS_PAGE = 50;

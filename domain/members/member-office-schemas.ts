@@ -37,6 +37,9 @@ export const listMembers = {
     search: text(MEMBER_SEARCH_LENGTH).trim().optional(),
     status: z.enum(memberStandings).optional(),
     groupno: name(100).optional(),
+    /** Who works there, today or from a day that is set: named for the site, who has the shift; nobody who has left. */
+    site: idInUrl.optional(),
+    shift: idInUrl.optional(),
     role: z.enum(roles).optional(),
     signedin: z.enum(['ever', 'never']).optional(),
     order: z

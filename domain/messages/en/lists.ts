@@ -49,6 +49,7 @@ export const lists = {
     'It is offered for nothing new from now on. What names it already keeps it, and you can bring it back at any time.',
   retireHeldText:
     'It can only be retired once no member has it. It is then offered for nothing new, and you can bring it back at any time.',
+  holders: 'Show who has it',
   reinstate: 'Bring back',
   reinstateLabel: 'Bring {{name}} back',
   retired: 'Retired',

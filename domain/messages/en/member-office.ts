@@ -7,6 +7,8 @@ export const memberOffice = {
     statuses: { active: 'Active', suspended: 'Suspended', left: 'Left' },
     role: 'Role',
     group: 'Group',
+    site: 'Site',
+    shift: 'Shift',
     signedin: 'Signed in',
     ever: 'Signed in before',
     never: 'Never signed in',

@@ -1,6 +1,7 @@
 import type { About } from '@muster/domain/wire/problem.ts';
 import type { Read, Write } from '../../database/engine.ts';
 import { staysUntil } from '../../records/members/employment.ts';
+import { worksAtSite, worksByShift } from '../../records/work/member-work/having.ts';
 import { lockSites } from '../../records/work/site.ts';
 
 /** What stands in the way of retiring something, in the words of the refusal. */
@@ -48,7 +49,7 @@ export async function shiftInUse(db: Read, shiftId: number, today: string): Prom
   if (company?.default_shift_id === shiftId) return { reason: 'default' };
   return membersWhoHaveIt(
     await present(db, today)
-      .where('member.id', 'in', workFrom(db, today).where('member_work.shift_id', '=', shiftId))
+      .where((eb) => worksByShift(eb, shiftId, today))
       .execute(),
   );
 }
@@ -58,13 +59,10 @@ export async function siteInUse(trx: Write, siteId: number, today: string): Prom
   await lockSites(trx);
   const others = trx.selectFrom('site').select('id').where('retired_at', 'is', null).where('id', '<>', siteId);
   if (!(await others.executeTakeFirst())) return { reason: 'last' };
-  const named = workFrom(trx, today)
-    .innerJoin('member_work_site', 'member_work_site.work_id', 'member_work.id')
-    .where('member_work_site.site_id', '=', siteId);
-  return (
-    membersWhoHaveIt(await present(trx, today).where('member.id', 'in', named).execute()) ??
-    (await doorsThatStandThere(trx, siteId))
-  );
+  const named = await present(trx, today)
+    .where((eb) => worksAtSite(eb, siteId, today))
+    .execute();
+  return membersWhoHaveIt(named) ?? (await doorsThatStandThere(trx, siteId));
 }
 
 /** Whoever checks in at them would be nowhere from then on. */

@@ -302,6 +302,8 @@ describe('what is in use is not retired', () => {
     expect(await office.state()).toBe(before);
     return answer.failure().message;
   };
+  const holders = async (query: { site: string } | { shift: string }) =>
+    (await hr.call(listMembers, { query })).data().members.map((it) => it.membercode);
   const idOf = async (noun: ListNoun, name: string) =>
     (await listed(noun)).find((it) => Object.values(it).includes(name))?.id as number;
 
@@ -326,7 +328,16 @@ describe('what is in use is not retired', () => {
 
   test('the company’s own shift, and one that a member has', async () => {
     expect(await refusal('shifts', await idOf('shifts', 'Office hours'))).toContain('New members begin');
-    expect(await refusal('shifts', await idOf('shifts', 'Night'))).toContain('Nu Nu');
+    const night = await idOf('shifts', 'Night');
+    expect(await refusal('shifts', night)).toContain('Nu Nu');
+    const who = await holders({ shift: String(night) });
+    expect(who.length).toBeGreaterThan(0);
+    await office.database.query
+      .updateTable('member')
+      .set({ left_on: '2026-11-19' })
+      .where('membercode', '=', who[0] as string)
+      .execute();
+    expect(await holders({ shift: String(night) })).toEqual(who.slice(1));
   });
 
   test('the last site, and one that is named for a member', async () => {
@@ -339,6 +350,8 @@ describe('what is in use is not retired', () => {
       }))
       .execute();
     expect(await refusal('sites', second)).toContain('Aye Aye');
+    expect(await holders({ site: String(second) })).toEqual(['A']);
+    expect(await holders({ site: String(first) })).toEqual([]);
     await office.database.query.deleteFrom('member_work_site').execute();
     expect((await retire('sites', second)).status).toBe(200);
     expect(await refusal('sites', first)).toContain('only site');

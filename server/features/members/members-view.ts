@@ -12,6 +12,7 @@ import { byBytes, type Database, type EngineName, isAmong, listed, type Read } f
 import { managesOn } from '../../records/deciding/managing.ts';
 import { staysUntil } from '../../records/members/employment.ts';
 import { idsBySearch, isMemberLike, type MemberPatterns, memberPatterns } from '../../records/members/member-search.ts';
+import { worksAtSite, worksByShift } from '../../records/work/member-work/having.ts';
 import { workHeldOn } from '../../records/work/member-work/held-work.ts';
 
 /** Members with the group that they are in on a day. */
@@ -46,10 +47,18 @@ export async function officeMembers(
   today: Day,
 ): Promise<{ members: OfficeMember[]; more: boolean }> {
   const [number = 1, size = MEMBERS_PAGE] = (asked.page ?? '1').split(',').map(Number);
-  const { search = '', groupno = '', role = 'MEMBER' } = asked;
+  const { search = '', groupno = '', role = 'MEMBER', site, shift } = asked;
   const { engine, query: db } = database;
   const ids = await idsBySearch(database, search, today);
-  const of = { today, ...memberPatterns(search), ids: listed(engine, ids ?? []), groupno, role };
+  const of = {
+    today,
+    ...memberPatterns(search),
+    ids: listed(engine, ids ?? []),
+    groupno,
+    role,
+    site: Number(site),
+    shift: Number(shift),
+  };
   const found = await pageOf(engine, asked, ids !== undefined, size + 1)(db, { ...of, skip: (number - 1) * size });
   const page = found.slice(0, size);
   const managers = await managersOf(db, page, today);
@@ -62,6 +71,8 @@ interface Values extends MemberPatterns {
   readonly ids: string;
   readonly groupno: string;
   readonly role: NonNullable<MembersAsked['role']>;
+  readonly site: number;
+  readonly shift: number;
   readonly skip: number;
 }
 
@@ -72,7 +83,7 @@ const pages = new LRUCache<string, PageQuery>({ max: 200 });
 
 function pageOf(
   engine: EngineName,
-  { search, groupno, role, signedin, status, order }: MembersAsked,
+  { search, groupno, site, shift, role, signedin, status, order }: MembersAsked,
   isNarrowed: boolean,
   take: number,
 ): PageQuery {
@@ -81,6 +92,8 @@ function pageOf(
     Boolean(search),
     isNarrowed,
     Boolean(groupno),
+    Boolean(site),
+    Boolean(shift),
     Boolean(role),
     signedin,
     status,
@@ -90,7 +103,7 @@ function pageOf(
   const known = pages.get(key);
   if (known) return known;
   const [by = 'membercode', direction] = (order ?? '').split(',').filter(Boolean);
-  const asked = { search, groupno, role, signedin, status, isNarrowed };
+  const asked = { search, groupno, site, shift, role, signedin, status, isNarrowed };
   const query = compiledOnce((db, values: Values) => {
     const column = columns[by as keyof typeof columns];
     return narrowed(engine, selectOfficeMembers(db, values.today), asked, values)
@@ -119,6 +132,8 @@ function narrowed(
     search,
     isNarrowed,
     groupno,
+    site,
+    shift,
     role,
     signedin,
     status,
@@ -131,6 +146,8 @@ function narrowed(
     rows = rows.where(isMemberLike(engine, 'member.membercode', ['member.membername', 'work_group.groupno'], values));
   }
   if (groupno) rows = rows.where('work_group.groupno', '=', values.groupno);
+  if (site) rows = rows.where((eb) => worksAtSite(eb, values.site, values.today));
+  if (shift) rows = rows.where((eb) => worksByShift(eb, values.shift, values.today));
   if (role) rows = rows.where('member.role', '=', values.role);
   if (signedin) rows = rows.where('member.last_seen_at', signedin === 'never' ? 'is' : 'is not', null);
   if (status === 'left') return rows.where('member.left_on', '<', values.today);

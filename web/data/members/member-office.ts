@@ -3,7 +3,7 @@ import {
   changeMember,
   listMembers,
   type MemberChange,
-  type MembersAsked,
+  type MembersAddress,
   readMember,
 } from '@muster/domain/members/member-office-contract.ts';
 import {
@@ -21,7 +21,7 @@ const inPath = (id: number) => ({ params: { id: String(id) } });
 const PREVIEW = { query: { preview: 'true' } } as const;
 
 export const memberOfficeQueries = {
-  page: (asked: MembersAsked) =>
+  page: (asked: MembersAddress) =>
     queryOptions({
       queryKey: ['members', 'page', asked],
       queryFn: async () => (await api.call(listMembers, { query: asked })).data,

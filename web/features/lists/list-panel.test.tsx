@@ -56,6 +56,8 @@ it.each([
   const question = await screen.findByRole('alertdialog', { name: 'Retire Golden Lion?' });
   const held = within(question).queryByText(/only be retired once no member has it/);
   expect(held !== null).toBe(noun === 'sites');
+  const who = within(question).queryByRole('link', { name: 'Show who has it' })?.getAttribute('href');
+  expect(who).toBe(noun === 'sites' ? '/dashboard/members?site=1' : undefined);
 });
 
 it('retires only after the question', async () => {

@@ -1,14 +1,17 @@
 import Add from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
 import type { ListNoun } from '@muster/domain/lists/list-nouns.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link as RouterLink } from 'react-router';
 import { QuestionDialog } from '../../components/dialogs/question-dialog.tsx';
 import { ListSkeleton } from '../../components/loading/list-skeleton.tsx';
 import { Loaded } from '../../components/loading/loaded.tsx';
 import { Panel } from '../../components/page/panel.tsx';
 import { useSayProblem, useSnackbar } from '../../components/snackbar.tsx';
+import { textLink } from '../../components/text-link.ts';
 import { listChanges, listQuery } from '../../data/lists/lists.ts';
 import { ListDialog } from './list-dialog.tsx';
 import { ListEntries } from './list-entries.tsx';
@@ -59,8 +62,12 @@ export function ListPanel({ noun }: { readonly noun: ListNoun }) {
   );
 }
 
-/** What members have; while one has it, it stays. */
-const heldByMembers: ReadonlySet<ListNoun> = new Set<ListNoun>(['sites', 'shifts', 'groups']);
+/** What members have: while one has it, it stays. By what the list of members is narrowed to those who do. */
+const heldByMembers: { readonly [Noun in ListNoun]?: (it: AnyEntry) => Readonly<Record<string, string>> } = {
+  sites: ({ id }) => ({ site: String(id) }),
+  shifts: ({ id }) => ({ shift: String(id) }),
+  groups: (it) => ({ groupno: nameOf('groups', it) }),
+};
 
 /** Retiring, after a question, and bringing back. */
 function useStanding(noun: ListNoun) {
@@ -71,6 +78,7 @@ function useStanding(noun: ListNoun) {
   const reinstate = useMutation(listChanges(noun).reinstate);
   const [asked, setAsked] = useState<AnyEntry | undefined>();
   const name = asked ? nameOf(noun, asked) : '';
+  const holders = asked && heldByMembers[noun]?.(asked);
   const told = (done: 'lists.isRetired' | 'lists.isBack', entry: AnyEntry) => ({
     onSuccess: () => say(t(done, { name: nameOf(noun, entry) })),
     onError: sayProblem,
@@ -83,12 +91,22 @@ function useStanding(noun: ListNoun) {
       <QuestionDialog
         open
         title={t('lists.retireTitle', { name })}
-        text={t(heldByMembers.has(noun) ? 'lists.retireHeldText' : 'lists.retireText')}
+        text={t(holders ? 'lists.retireHeldText' : 'lists.retireText')}
         yes={t('lists.retire')}
         busy={retire.isPending}
         onYes={() => retire.mutate(asked.id, told('lists.isRetired', asked))}
         onNo={() => setAsked(undefined)}
-      />
+      >
+        {holders && (
+          <Link
+            component={RouterLink}
+            to={{ pathname: '/dashboard/members', search: `?${new URLSearchParams(holders)}` }}
+            sx={textLink}
+          >
+            {t('lists.holders')}
+          </Link>
+        )}
+      </QuestionDialog>
     ),
   };
 }

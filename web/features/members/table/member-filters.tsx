@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Filters, searchBeside } from '../../../components/filters.tsx';
 import { SearchField } from '../../../components/form/search-field.tsx';
 import { SelectField } from '../../../components/form/select-field.tsx';
+import { listQuery } from '../../../data/lists/lists.ts';
 import { lookupQueries } from '../../../data/lists/lookup-lists.ts';
 import { knownMembers, type MemberFilters } from './asked-members.ts';
 
@@ -17,6 +18,8 @@ interface MemberFilterBarProps {
 export function MemberFilterBar({ filters, onFilters }: MemberFilterBarProps) {
   const { t } = useTranslation();
   const groups = useQuery(lookupQueries.groupOptions);
+  const sites = useQuery(listQuery('sites'));
+  const shifts = useQuery(listQuery('shifts'));
   const all = { value: '', text: t('memberOffice.table.all') };
   const choices = [
     [
@@ -25,6 +28,8 @@ export function MemberFilterBar({ filters, onFilters }: MemberFilterBarProps) {
       knownMembers.status.map((it) => ({ value: it, text: t(`memberOffice.table.statuses.${it}`) })),
     ],
     ['groupno', t('memberOffice.table.group'), groups.data ?? []],
+    ['site', t('memberOffice.table.site'), toChoose(sites.data, filters.site)],
+    ['shift', t('memberOffice.table.shift'), toChoose(shifts.data, filters.shift)],
     [
       'role',
       t('memberOffice.table.role'),
@@ -37,10 +42,7 @@ export function MemberFilterBar({ filters, onFilters }: MemberFilterBarProps) {
     ],
   ] as const;
   return (
-    <Box
-      role="search"
-      sx={{ ...searchBeside, gridTemplateColumns: { sm: '1fr 1fr', md: 'minmax(220px, 2fr) repeat(5, 1fr)' } }}
-    >
+    <Box role="search" sx={{ ...searchBeside, gridTemplateColumns: { sm: '1fr 1fr', md: 'repeat(4, 1fr)' } }}>
       <Box sx={{ gridColumn: { sm: '1 / -1', md: 'auto' } }}>
         <SearchField
           label={t('memberOffice.table.search')}
@@ -71,3 +73,15 @@ export function MemberFilterBar({ filters, onFilters }: MemberFilterBarProps) {
     </Box>
   );
 }
+
+interface Offered {
+  readonly id: number;
+  readonly name: string;
+  readonly retired: boolean;
+}
+
+/** What is offered of a list, and what is chosen although it is retired. */
+const toChoose = (entries: readonly Offered[] = [], chosen: string) =>
+  entries
+    .filter((it) => !it.retired || String(it.id) === chosen)
+    .map((it) => ({ value: String(it.id), text: it.name }));

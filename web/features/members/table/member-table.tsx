@@ -12,7 +12,7 @@ import { Pages } from '../../../components/page/pages.tsx';
 import { useAsked } from '../../../components/page/use-asked.ts';
 import { companyQueries } from '../../../data/company.ts';
 import { memberOfficeQueries } from '../../../data/members/member-office.ts';
-import { askedOf, everyMember, isNarrowed, knownMembers } from './asked-members.ts';
+import { askedOf, everyMember, isNarrowed, knownInAddress } from './asked-members.ts';
 import { ChosenBar } from './chosen-bar.tsx';
 import { MemberFilterBar } from './member-filters.tsx';
 import { MemberRow } from './member-row.tsx';
@@ -20,7 +20,7 @@ import { MemberRow } from './member-row.tsx';
 /** The members of the company, a page at a time; what is asked for stands in the address. */
 export function MemberTable() {
   const { t } = useTranslation();
-  const { asked, filters, setFilters, page, setPage } = useAsked(everyMember, knownMembers);
+  const { asked, filters, setFilters, page, setPage } = useAsked(everyMember, knownInAddress);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const { data: company } = useQuery(companyQueries.shown);
   const members = useQuery(memberOfficeQueries.page(askedOf(asked, page)));
