@@ -220,6 +220,7 @@ export const storedCompany = {
       { id: 1, name: 'zzoffice', latitude: 16.8, longitude: 96.1, radius: 120, retired: false, revision: 1 },
     ]),
   },
+  'GET /api/office/shifts': { body: success([{ id: 1, name: 'zzshift', retired: false, revision: 1 }]) },
   'GET /api/audit': {
     body: {
       ...success([
