@@ -1,15 +1,20 @@
 import { api } from './api.ts';
 import { ApiProblem, problemOf } from './api-problem.ts';
 
+interface Sent {
+  readonly field: string;
+  readonly content: File;
+}
+
 /** A JSON answer to a form with one file. `onProgress` is told which share of it has left this device. */
-export async function sendFile<Reply>(
-  url: string,
-  file: { readonly field: string; readonly content: File },
-  onProgress: (share: number) => void,
-): Promise<Reply> {
-  const token = await api.bearer();
-  // `fetch` does not tell how much of a body has been sent.
-  const answer = await new Promise<Response>((resolve, reject) => {
+export async function sendFile<Reply>(url: string, file: Sent, onProgress: (share: number) => void): Promise<Reply> {
+  const answer = await asMember((token) => sentWith(token, url, file, onProgress));
+  return (await answer.json()) as Reply;
+}
+
+/** `fetch` does not tell how much of a body has been sent. */
+function sentWith(token: string, url: string, file: Sent, onProgress: (share: number) => void): Promise<Response> {
+  return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open('POST', url);
     request.setRequestHeader('Accept', 'application/json');
@@ -23,18 +28,29 @@ export async function sendFile<Reply>(
     form.append(file.field, file.content);
     request.send(form);
   });
-  if (!answer.ok) throw await problemOf(answer);
-  return (await answer.json()) as Reply;
 }
 
 /** A file behind the sign-in, to which a link cannot bring the token. */
 export async function fileAt(path: string): Promise<Blob> {
-  const token = await api.bearer();
-  const answer = await fetch(path, { headers: { Authorization: `Bearer ${token}` } }).catch(() => {
-    throw new ApiProblem({ code: 'OFFLINE', status: 0 });
-  });
-  if (!answer.ok) throw await problemOf(answer);
+  const answer = await asMember((token) =>
+    fetch(path, { headers: { Authorization: `Bearer ${token}` } }).catch(() => {
+      throw new ApiProblem({ code: 'OFFLINE', status: 0 });
+    }),
+  );
   return answer.blob();
+}
+
+/** As calls do it: a token that is refused is renewed once, and a session that is over is heard of by the whole page. */
+async function asMember(send: (token: string) => Promise<Response>): Promise<Response> {
+  let answer = await send(await api.bearer());
+  let problem = answer.ok ? undefined : await problemOf(answer);
+  if (problem?.code === 'UNAUTHENTICATED' || problem?.code === 'MEMBER_SUSPENDED') {
+    await api.verifySession();
+    answer = await send(await api.bearer());
+    problem = answer.ok ? undefined : await problemOf(answer);
+  }
+  if (problem) throw problem;
+  return answer;
 }
 
 /** The same as a data URL, for an image in a page. */
