@@ -202,3 +202,30 @@ test('whoever leaves it by themselves is left alone', async () => {
   await new Promise((resolve) => requestAnimationFrame(resolve));
   expect(document.activeElement).toBe(document.body);
 });
+
+function Opens() {
+  const [open, setOpen] = useState(false);
+  useEffect(keepFocus, []);
+  return (
+    <main id="content" tabIndex={-1}>
+      <section>
+        {open ? (
+          <div>
+            <input type="file" hidden aria-label="Its file" />
+            <button type="button">Choose</button>
+          </div>
+        ) : (
+          <button type="button" onClick={() => setOpen(true)}>
+            Add
+          </button>
+        )}
+      </section>
+    </main>
+  );
+}
+
+test('it goes to what shows, not to the hidden input of a field for files', async () => {
+  render(<Opens />);
+  pressed('Add');
+  await expect.poll(() => document.activeElement).toBe(button('Choose'));
+});

@@ -1,5 +1,5 @@
 const USABLE = 'a[href], button, input, select, textarea, [tabindex="0"]';
-const OUT_OF_REACH = ':disabled, [tabindex="-1"], [aria-hidden=true]';
+const OUT_OF_REACH = ':disabled, [hidden], [tabindex="-1"], [aria-hidden=true]';
 
 interface Step {
   readonly element: Element;
