@@ -45,7 +45,8 @@ export function DocumentsField({ value, error, onChange, sending, asked }: Docum
     );
   }
   return (
-    <>
+    // One part of the form: the focus of the last one that goes stays in it.
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       {value.length < MAX_DOCUMENTS ? (
         <DocumentUpload
           {...upload}
@@ -75,7 +76,7 @@ export function DocumentsField({ value, error, onChange, sending, asked }: Docum
           })}
         </Box>
       )}
-    </>
+    </Box>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { LeaveView } from '@muster/domain/leave/leave-contract.ts';
 import { fireEvent, screen } from '@testing-library/react';
+import { useState } from 'react';
 import { beforeEach, expect, it } from 'vitest';
 import { enterSession } from '../../../lib/session/session-store.ts';
 import { someLeave } from '../../../testing/leave-data.ts';
@@ -7,6 +8,7 @@ import { renderPage } from '../../../testing/render-page.tsx';
 import { answerWire, success } from '../../../testing/wire.ts';
 import { SavedLeave } from '../own/form/saved-leave.tsx';
 import { DocumentsButton } from './documents-button.tsx';
+import { DocumentsField } from './documents-field.tsx';
 
 beforeEach(() => enterSession({ id: 1, membercode: 'EM001', membername: 'Aye Aye', role: 'MEMBER' }));
 
@@ -60,4 +62,32 @@ it.each([
   renderPage(<SavedLeave leave={someLeave(documentdue && { documentdue })} isNew />);
   const word = await screen.findByText(/^Leave asked for/);
   expect(/A document is still missing/.test(word.textContent)).toBe(named);
+});
+
+const sending = { file: undefined, busy: false, progress: 0, problem: null, onFile: () => undefined };
+
+function Form() {
+  const [value, setValue] = useState([{ name: 'wrong.pdf', path: '/api/v1/files/1.pdf' }]);
+  return (
+    <section>
+      <div>
+        <input aria-label="From date" />
+        <DocumentsField
+          value={value}
+          error={undefined}
+          asked="Asked."
+          onChange={(it) => setValue([...it])}
+          sending={sending}
+        />
+        <p>What comes after it.</p>
+      </div>
+    </section>
+  );
+}
+
+it('taken away again by the keyboard leave the focus where another is added', async () => {
+  const { user } = renderPage(<Form />);
+  screen.getByRole('button', { name: /^Take wrong.pdf/ }).focus();
+  await user.keyboard('{Enter}');
+  await expect.poll(() => document.activeElement).toBe(screen.getByRole('button', { name: 'Add a document' }));
 });
