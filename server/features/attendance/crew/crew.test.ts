@@ -16,6 +16,7 @@ import {
   type Office,
   openOffice,
 } from '../../../testing/company/office.ts';
+import { mailsIn } from '../../../testing/company/outbox.ts';
 
 let office: Office;
 let lead: Newcomer;
@@ -155,10 +156,11 @@ describe('the member', () => {
     };
     await choose(none, 'none');
     await choose(mailed, 'mail');
-    const before = await query.selectFrom('mail').select('recipient').execute();
     await send(foreman, bodies('in'));
-    const mails = (await query.selectFrom('mail').select('recipient').execute()).slice(before.length);
-    expect(mails.map((it) => it.recipient)).toEqual(['crew2@lotus.example']);
+    await office.deps.post.deliver();
+    await office.deps.background.settled();
+    const mails = mailsIn(office.dataDir).filter((it) => it.includes('checked you in'));
+    expect(mails.map((it) => /^To: (.*)$/m.exec(it)?.[1])).toEqual(['crew2@lotus.example']);
     expect(await newsOf(who)).toHaveLength(2);
     expect(await newsOf(none)).toHaveLength(1);
   });
