@@ -1,3 +1,4 @@
+import type { Day } from '@muster/domain/calendar/company-time.ts';
 import { expressionBuilder } from 'kysely';
 import type { Read, Tables } from '../../database/engine.ts';
 
@@ -24,4 +25,26 @@ export async function leadsOfDay(db: Read, memberId: number, day: string): Promi
     .where('recorded_by', 'is not', null)
     .execute();
   return new Set(rows.flatMap((it) => it.recorded_by ?? []));
+}
+
+/** The days of a member among some of which somebody has made check-ins for them. */
+export async function daysMadeFor(
+  db: Read,
+  {
+    leadId,
+    memberId,
+    from,
+    to,
+  }: { readonly leadId: number; readonly memberId: number; readonly from: Day; readonly to: Day },
+): Promise<ReadonlySet<Day>> {
+  const rows = await db
+    .selectFrom('punch')
+    .select('attendance_date')
+    .distinct()
+    .where('member_id', '=', memberId)
+    .where('attendance_date', '>=', from)
+    .where('attendance_date', '<=', to)
+    .where('recorded_by', '=', leadId)
+    .execute();
+  return new Set(rows.map((it) => it.attendance_date));
 }

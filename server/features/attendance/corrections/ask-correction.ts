@@ -40,13 +40,16 @@ import { worthNow } from './what-is-asked.ts';
 
 /**
  * Asks for a day to be put right. What the office asks for another member is done at once.
- * @throws NOT_FOUND for a member who is not there or not the caller's to correct, CORRECTION_NOT_POSSIBLE
+ * @throws NOT_FOUND for a member who is not there or not the caller's to correct, FORBIDDEN of a day of which the caller made
+ *   check-ins for another member, CORRECTION_NOT_POSSIBLE
  */
 export async function askCorrection(deps: Dependencies, caller: Caller, asked: CorrectionInput): Promise<Correction> {
   const subject = await requireSubject(deps, caller, asked.membercode);
   const at = writeInstant(deps.clock());
   return deps.database.write(async (trx) => {
     await lockMember(trx, subject.id);
+    const leads = await leadsOfDay(trx, subject.id, asked.attendancedate);
+    if (leads.has(caller.member.id)) throw refuse('FORBIDDEN');
     const facts = await dayFacts(trx, deps.clock, subject.id, asked.attendancedate);
     const { kind = 'times', attendancedate: day, hours } = asked;
     const wanted = requireCorrectable(kind, asked.punches, facts);
@@ -60,7 +63,7 @@ export async function askCorrection(deps: Dependencies, caller: Caller, asked: C
         trx,
         subject,
         { code: newsOf(made, 'Asked'), params },
-        { at, asked: `correction:${made.id}`, but: await leadsOfDay(trx, subject.id, made.day) },
+        { at, asked: `correction:${made.id}`, but: leads },
       );
     } else {
       await carryOut(deps, trx, caller, { correction: made, wanted, facts, subject, remark: '', at });

@@ -3,11 +3,13 @@ import {
   decideCorrection,
   listCorrections,
 } from '@muster/domain/attendance/corrections/correction-contract.ts';
+import { changeMemberCrew } from '@muster/domain/attendance/crew/crew-contract.ts';
 import { listForReview, settleReview } from '@muster/domain/attendance/review/review-contract.ts';
+import { readSummary } from '@muster/domain/attendance/summary/summary-contract.ts';
 import { listNotifications } from '@muster/domain/notifications/notifications-contract.ts';
 import { readWaiting } from '@muster/domain/waiting/waiting-contract.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { became, name, send } from '../../../testing/attendance/crew.ts';
+import { became, inPath, name, send } from '../../../testing/attendance/crew.ts';
 import { punchBody } from '../../../testing/attendance/punches.ts';
 import type { Client } from '../../../testing/company/client.ts';
 import { manages } from '../../../testing/company/group-manager.ts';
@@ -113,4 +115,35 @@ test('a correction of a day is decided by somebody else than who made its check-
   const other = await ask('2026-11-19');
   expect(await newsOf()).toBe(told + 1);
   expect((await decide(foreman, other.id)).status).toBe(200);
+});
+
+test('an officer who has made check-ins of a day for a member puts nothing of it right at once', async () => {
+  const officer = await office.newcomer({ role: 'HR' });
+  const crew = { params: inPath(officer.id), body: { add: [who.id], remove: [] } };
+  expect((await (await office.holding('SA')).call(changeMemberCrew, crew)).status).toBe(200);
+  const sent = await send(await officer.client(), [punchBody(who.membercode, 'in')]);
+  expect(became(sent)).toEqual(['in']);
+  office.now = inYangon('2026-11-20T18:00');
+  const give = async (client: Client, attendancedate: string) => {
+    const punches = [
+      { checktype: 'in' as const, time: '08:30' },
+      { checktype: 'out' as const, time: '17:00' },
+    ];
+    const body = { attendancedate, punches, reason: 'They were there', membercode: who.membercode };
+    return (await client.call(askCorrection, { body })).status;
+  };
+  const mayOn = async (client: Client) => {
+    const query = { membercode: who.membercode, from: '2026-11-19', to: '2026-11-20' };
+    return (await client.call(readSummary, { query })).data().days.map((it) => it.may.correct);
+  };
+  const [own, hr] = [await officer.client(), await office.holding('HR')];
+  expect([await mayOn(own), await mayOn(hr)]).toEqual([
+    [true, false],
+    [true, true],
+  ]);
+  const excuse = { attendancedate: '2026-11-20', kind: 'excuse' as const, reason: 'Ill', membercode: who.membercode };
+  expect((await own.call(askCorrection, { body: excuse })).failure().code).toBe('FORBIDDEN');
+  expect([await give(own, '2026-11-20'), await give(own, '2026-11-19'), await give(hr, '2026-11-20')]).toEqual([
+    403, 201, 201,
+  ]);
 });

@@ -28,6 +28,7 @@ import { refuse } from '../../../http/problems.ts';
 import { requireSpan } from '../../../http/span.ts';
 import type { WrittenItem } from '../../../http/written.ts';
 import { closedBetween } from '../../../records/attendance/period-close.ts';
+import { daysMadeFor } from '../../../records/deciding/made-by-lead.ts';
 import type { Days } from '../../../records/members/of-members.ts';
 import { sayDayNotes } from '../../../words/words.ts';
 import { type CompanyTime, companyFacts, companyText, companyTime, spanIn } from '../days/company-view.ts';
@@ -78,17 +79,24 @@ export async function readSummary(
   if (!rows) throw refuse('NOT_FOUND');
   const company = companyOf(subject.id);
   const isTheirs = mayCorrect(caller.member, subject, { date: time.today, today: time.today, closed: [] });
+  // Somebody else puts right what an officer has made for the member.
+  const isOthers = isTheirs && subject.id !== caller.member.id;
+  const made = isOthers
+    ? await daysMadeFor(db, { leadId: caller.member.id, memberId: subject.id, ...days })
+    : new Set<string>();
   const mayAskForHours = isTheirs && time.hoursOff > 0;
   const tell = ({ from, to }: Days, rows: FactRows): Told => {
     const own = factsOf(rows);
     const span = spanIn(time.zone, { from, to });
     const records = inSight(deriveDays(span, company, own), own.patterns, subject.groups);
     const shown = records.map((it) => {
-      const correct = it.status !== null && mayCorrect(caller.member, subject, { ...time, closed, date: it.date });
+      const isTheirDay = isTheirs && !made.has(it.date);
+      const correct =
+        it.status !== null && isTheirDay && mayCorrect(caller.member, subject, { ...time, closed, date: it.date });
       const { shift: times, counted } = patternOn(own.patterns, it.date);
       const inlieu = correct ? earnedOf(it, time) : undefined;
       const earnswhole = correct && it.date < time.today && earnsWholeByNow(it, time.inLieu);
-      const hours = mayAskForHours && counted && mayHaveHours(it) && !isWithin(closed, it.date);
+      const hours = mayAskForHours && isTheirDay && counted && mayHaveHours(it) && !isWithin(closed, it.date);
       const shift = it.status === null ? null : { starts: times.starts, ends: times.ends };
       const isShut = isTheirs && it.status !== null && isWithin(closed, it.date);
       return present(it, { correct, hours, isShut, inlieu, earnswhole, shift }, language);
@@ -96,7 +104,7 @@ export async function readSummary(
     const written = write(shown);
     return { days: written, length: written.length, totals: totalsOf(records), payroll: payrollDays(records) };
   };
-  const seen = JSON.stringify([isTheirs, closed, time.inLieu, mayAskForHours]);
+  const seen = JSON.stringify([isTheirs, [...made], closed, time.inLieu, mayAskForHours]);
   const told = stretches.map(({ from, to, isStill }, index) => {
     const within = { ...rows, attended: rows.attended.slice(index, index + 1) };
     const make = () => tell({ from, to }, within);
