@@ -28,6 +28,11 @@ export interface CallOptions {
 type CallArguments<C extends Contract> =
   {} extends Asked<C> ? [asked?: Asked<C>, options?: CallOptions] : [asked: Asked<C>, options?: CallOptions];
 
+interface Answered {
+  readonly answer: Response;
+  readonly problem: ApiProblem | undefined;
+}
+
 /** A network that swallows the renewal must not hold up what would say so. */
 const TOKEN_PATIENCE_MS = 20_000;
 
@@ -83,13 +88,35 @@ export function createApi(options: { origin?: string; fetch?: typeof fetch; now?
     return problem;
   }
 
+  /**
+   * The answer to what is sent with the access token, which is renewed once where it is refused; with it what was refused, of
+   * which the page has heard then.
+   */
+  async function asMember(sendWith: (bearer?: string) => Promise<Response>, guarded = true): Promise<Answered> {
+    const askedIn = era;
+    const used = guarded ? await bearer() : undefined;
+    const answerTo = async (bearer?: string): Promise<Answered> => {
+      // While the token was on its way somebody else may have signed in, and would be who does it.
+      if (askedIn !== era) throw new ApiProblem({ code: 'UNAUTHENTICATED', status: 401 });
+      const answer = await sendWith(bearer);
+      return { answer, problem: answer.ok ? undefined : await problemOf(answer) };
+    };
+    let answered = await answerTo(used);
+    // Any other 401 is about a code that was typed: sent again, it would count as two guesses.
+    if (answered.problem?.code === 'UNAUTHENTICATED' && used !== undefined && askedIn === era) {
+      // Another call may have renewed the token while this one was on its way.
+      answered = await answerTo(token && token.value !== used ? token.value : await renew());
+    }
+    if (answered.problem) announced(answered.problem, askedIn);
+    return answered;
+  }
+
   /** What a call is answered, read by `take` before its key is forgotten. */
   async function answered<const C extends Contract, T>(
     contract: C,
     [asked, options]: CallArguments<C>,
     take: (answer: Response) => Promise<T>,
   ): Promise<T> {
-    const askedIn = era;
     const path = addressOf(contract.path, asked as AskedLoosely | undefined);
     const given = (asked as AskedLoosely | undefined)?.body;
     const guarded = contract.access === 'member' || contract.access === 'office';
@@ -101,25 +128,10 @@ export function createApi(options: { origin?: string; fetch?: typeof fetch; now?
       key: contract.idempotent && (options?.key ?? keys.of(content)),
       patience: options?.patience,
     };
-    const used = guarded ? await bearer() : undefined;
-    const refusal = (it: Response) => (it.ok ? undefined : problemOf(it));
-    const sendWith = (bearer: string | undefined) => {
-      // While the token was on its way somebody else may have signed in, and would be who does it.
-      if (askedIn !== era) throw new ApiProblem({ code: 'UNAUTHENTICATED', status: 401 });
-      return request({ ...sent, bearer });
-    };
-    let answer = await sendWith(used);
-    let problem = await refusal(answer);
-    // Any other 401 is about a code that was typed: sent again, it would count as two guesses.
-    if (problem?.code === 'UNAUTHENTICATED' && used !== undefined && askedIn === era) {
-      // Another call may have renewed the token while this one was on its way.
-      const fresh = token && token.value !== used ? token.value : await renew();
-      answer = await sendWith(fresh);
-      problem = await refusal(answer);
-    }
+    const { answer, problem } = await asMember((bearer) => request({ ...sent, bearer }), guarded);
     if (problem) {
       if (!problem.unanswered) keys.forget(content);
-      throw announced(problem, askedIn);
+      throw problem;
     }
     const reply = await take(answer);
     keys.forget(content);
@@ -132,7 +144,9 @@ export function createApi(options: { origin?: string; fetch?: typeof fetch; now?
     /** The file that a call answers, under the name that it is kept by. */
     download: <const C extends Contract>(contract: C, ...given: CallArguments<C>): Promise<File> =>
       answered(contract, given, readFile),
-    /** The access token, for what no call can do: a file that is sent with its progress, or shown. */
+    /** For what no call can do: a file that is sent with its progress, or shown. */
+    asMember,
+    /** The access token, for a stream. */
     bearer: async (): Promise<string> => bearer(),
     /** Whether the session cookie still stands; throws what the server says otherwise. */
     verifySession: async (): Promise<void> => void (await renew()),

@@ -40,3 +40,15 @@ it('and that the member is suspended', async () => {
   await expect(serve('none', 'MEMBER_SUSPENDED', 403)).rejects.toMatchObject({ code: 'MEMBER_SUSPENDED' });
   expect(onSuspended).toHaveBeenCalledOnce();
 });
+
+it('what one asked for is not asked again as somebody else, who has signed in meanwhile', async () => {
+  const wire = answerWire({
+    'GET /api/v1/files/a.pdf': () => {
+      api.forgetSession();
+      return { status: 401, body: failure('UNAUTHENTICATED') };
+    },
+  });
+  await expect(fileAt('/api/v1/files/a.pdf')).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+  expect(wire.count('GET /api/v1/files/a.pdf')).toBe(1);
+  expect(onSessionOver).not.toHaveBeenCalled();
+});

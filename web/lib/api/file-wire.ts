@@ -1,5 +1,5 @@
 import { api } from './api.ts';
-import { ApiProblem, problemOf } from './api-problem.ts';
+import { ApiProblem } from './api-problem.ts';
 
 interface Sent {
   readonly field: string;
@@ -13,7 +13,12 @@ export async function sendFile<Reply>(url: string, file: Sent, onProgress: (shar
 }
 
 /** `fetch` does not tell how much of a body has been sent. */
-function sentWith(token: string, url: string, file: Sent, onProgress: (share: number) => void): Promise<Response> {
+function sentWith(
+  token: string | undefined,
+  url: string,
+  file: Sent,
+  onProgress: (share: number) => void,
+): Promise<Response> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open('POST', url);
@@ -40,15 +45,8 @@ export async function fileAt(path: string): Promise<Blob> {
   return answer.blob();
 }
 
-/** As calls do it: a token that is refused is renewed once, and a session that is over is heard of by the whole page. */
-async function asMember(send: (token: string) => Promise<Response>): Promise<Response> {
-  let answer = await send(await api.bearer());
-  let problem = answer.ok ? undefined : await problemOf(answer);
-  if (problem?.code === 'UNAUTHENTICATED' || problem?.code === 'MEMBER_SUSPENDED') {
-    await api.verifySession();
-    answer = await send(await api.bearer());
-    problem = answer.ok ? undefined : await problemOf(answer);
-  }
+async function asMember(send: (token?: string) => Promise<Response>): Promise<Response> {
+  const { answer, problem } = await api.asMember(send);
   if (problem) throw problem;
   return answer;
 }
