@@ -195,17 +195,31 @@ export async function dropAttendances(
   return new Set(rows.flatMap((it) => [it.in_punch_id, ...(it.out_punch_id === null ? [] : [it.out_punch_id])]));
 }
 
-/** A member's attendances of the days from one on, and the open one of whatever day. */
-export async function attendancesFrom(db: Read, memberId: number, day: string): Promise<Stretch[]> {
+interface SinceDay extends OfMember {
+  readonly from: string;
+  /** The last day; without it all that came since. */
+  readonly to?: string;
+}
+
+/** A member's attendances of some days, and the open one of whatever day, by time. */
+export const attendedSince = (db: Read, { memberId, from, to }: SinceDay) => {
   const theirs = db
     .selectFrom('attendance')
     .select(['id', 'in_punch_id', 'out_punch_id', 'attendance_date', 'started_at', 'ended_at', 'ending'])
     .where('member_id', '=', memberId);
   // Each by its own index; with "or" SQLite reads all that the member ever attended.
-  const rows = await theirs
-    .where('attendance_date', '>=', day)
+  return theirs
+    .where('attendance_date', '>=', from)
+    .$if(to !== undefined, (query) => query.where('attendance_date', '<=', to as string))
     .union(theirs.where('ended_at', 'is', null))
+    .orderBy('started_at')
+    .orderBy('in_punch_id')
     .execute();
+};
+
+/** The attendances from a day on, and the open one, as what a punch is judged by. */
+export async function attendancesFrom(db: Read, memberId: number, from: string): Promise<Stretch[]> {
+  const rows = await attendedSince(db, { memberId, from });
   return rows.map((row) => ({
     ...{ id: row.id, inPunchId: row.in_punch_id, outPunchId: row.out_punch_id },
     ...{ attendancedate: row.attendance_date, ending: row.ending },

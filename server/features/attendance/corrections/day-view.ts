@@ -6,6 +6,7 @@ import { type Day, minuteOf } from '@muster/domain/calendar/company-time.ts';
 import { addDays } from '@muster/domain/calendar/day.ts';
 import type { Clock } from '../../../clock.ts';
 import type { Read } from '../../../database/engine.ts';
+import { attendedSince } from '../../../records/attendance/attendance.ts';
 import { closedBetween } from '../../../records/attendance/period-close.ts';
 import { companyTime } from '../days/company-view.ts';
 import { workFacts } from '../days/work-view.ts';
@@ -25,17 +26,7 @@ export async function dayFacts(db: Read, clock: Clock, memberId: number, day: Da
   if (!work || !pattern) throw new Error('A member has no work pattern.');
   const { shift } = pattern;
   const closed = await closedBetween(db, day, day);
-  const theirs = db
-    .selectFrom('attendance')
-    .select(['attendance_date', 'in_punch_id', 'out_punch_id', 'started_at', 'ended_at', 'ending'])
-    .where('member_id', '=', memberId);
-  // Each by its own index; with "or" SQLite reads all that the member ever attended.
-  const attended = await theirs
-    .where((eb) => eb.between('attendance_date', addDays(day, -1), addDays(day, 1)))
-    .union(theirs.where('ended_at', 'is', null))
-    .orderBy('started_at')
-    .orderBy('in_punch_id')
-    .execute();
+  const attended = await attendedSince(db, { memberId, from: addDays(day, -1), to: addDays(day, 1) });
   const ms = (it: string) => Temporal.Instant.from(it).epochMilliseconds;
   return {
     corrected: {
