@@ -3,6 +3,7 @@ import type { Day } from '@muster/domain/calendar/company-time.ts';
 import type { Clock } from '../../../clock.ts';
 import type { Read } from '../../../database/engine.ts';
 import { crewHere } from '../../../records/attendance/crew.ts';
+import { boundToSites } from '../../../records/work/site.ts';
 import { partOfBoard } from '../board/board-view.ts';
 
 /** Those for whom a lead checks in, by name, with where each of them is now. */
@@ -19,43 +20,6 @@ export async function crewNow(db: Read, clock: Clock, leadId: number, today: Day
       asksplace: state !== 'trip' && atSites.has(membernoid),
     }))
     .toSorted((a, b) => a.membername.localeCompare(b.membername, 'en') || (a.membercode < b.membercode ? -1 : 1));
-}
-
-/** Those of some members whose work of a day is done at sites. */
-async function boundToSites(db: Read, ids: readonly number[], day: Day): Promise<ReadonlySet<number>> {
-  const rows = await db
-    .selectFrom('member_work')
-    .select('member_work.member_id as id')
-    .where('member_work.member_id', 'in', ids)
-    .where('member_work.from_day', '<=', day)
-    .where('member_work.until_day', '>=', day)
-    .where('member_work.location_rule', '=', 'sites')
-    .where((eb) =>
-      eb.exists(
-        eb
-          .selectFrom('site')
-          .leftJoin('member_work_site as named', (join) =>
-            join.onRef('named.site_id', '=', 'site.id').onRef('named.work_id', '=', 'member_work.id'),
-          )
-          .select('site.id')
-          .where('site.retired_at', 'is', null)
-          .where((it) =>
-            it.or([
-              it('named.work_id', 'is not', null),
-              it.not(
-                it.exists(
-                  it
-                    .selectFrom('member_work_site as any_named')
-                    .select('any_named.site_id')
-                    .whereRef('any_named.work_id', '=', 'member_work.id'),
-                ),
-              ),
-            ]),
-          ),
-      ),
-    )
-    .execute();
-  return new Set(rows.map((it) => it.id));
 }
 
 interface Asked {
