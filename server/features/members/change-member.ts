@@ -28,7 +28,6 @@ import { endWhatWasKept } from '../../identity/end-what-was-kept.ts';
 import { requireInReach } from '../../identity/out-of-reach.ts';
 import { handingOver } from '../../news/hand-over.ts';
 import { tellOfOffice } from '../../news/tell-of-office.ts';
-import { dropCrewsOf } from '../../records/attendance/crew.ts';
 import { allClosed } from '../../records/attendance/period-close.ts';
 import { dropKeysOf } from '../../records/identity/access-key.ts';
 import { endSessionsOf } from '../../records/identity/session.ts';
@@ -44,6 +43,7 @@ import { recordAudit } from '../../records/office/audit.ts';
 import { companyToday } from '../../records/office/company.ts';
 import { requireAdministrator, requireStillAllowed } from './administrators.ts';
 import { tellOfMailByOffice } from './change-mail.ts';
+import { endCrewsOfRaised } from './end-crews.ts';
 import { lyingOutside, touchedByLeaving } from './leaving-view.ts';
 import { memberDetail } from './read-member.ts';
 import { uncountedBy } from './uncounted-view.ts';
@@ -245,7 +245,7 @@ async function store(
   }
   if (role !== undefined && isHigher(role, before.role)) {
     await endWhatWasKept(deps, trx, [before.id]);
-    await dropCrewsOf(trx, [before.id]);
+    await endCrewsOfRaised(deps, trx, [before.id], actorId);
   }
   const { id, membername = before.membername } = { ...own, id: before.id };
   if (role !== undefined) await tellOfOffice(deps, trx, caller.member, [{ id, membername, role, was: before.role }]);

@@ -1,3 +1,4 @@
+import { listNotifications } from '@muster/domain/notifications/notifications-contract.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { leadOf, name } from '../../testing/attendance/crew.ts';
 import { inYangon, type Newcomer, type Office, openOffice } from '../../testing/company/office.ts';
@@ -10,6 +11,25 @@ beforeAll(async () => {
   office = await openOffice();
 });
 afterAll(() => office.close());
+
+/** What the record says last of whom a lead checks in, and by whom. */
+async function lastOnRecord({ id }: { readonly id: number }) {
+  const entries = await office.database.query
+    .selectFrom('audit')
+    .select(['actor_id', 'before', 'after'])
+    .where('subject', '=', `member:${id}`)
+    .where('action', '=', 'member.crew')
+    .orderBy('id')
+    .execute();
+  const last = entries.at(-1);
+  const named = (text: string | null | undefined): string[] => JSON.parse(text ?? '{}').checksinfor;
+  return { by: last?.actor_id, before: named(last?.before), after: named(last?.after) };
+}
+
+const codes = (...who: readonly (Newcomer | undefined)[]) => who.map((it) => it?.membercode ?? '').toSorted();
+
+const news = async (who: Newcomer | undefined) =>
+  (await (await (who as Newcomer).client()).call(listNotifications)).body().map((it) => it.title);
 
 test('who has left is in no crew and has none, and all others stay', async () => {
   const { lead, crew } = await leadOf(office, 2);
@@ -28,7 +48,12 @@ test('who has left is in no crew and has none, and all others stay', async () =>
     { lead_id: lead.id, member_id: crew[1]?.id },
     { lead_id: other.lead.id, member_id: other.crew[0]?.id },
   ]);
+  expect(await lastOnRecord(lead)).toEqual({ by: null, before: codes(...crew), after: codes(crew[1]) });
+  expect(await lastOnRecord(other.lead)).toEqual({
+    ...{ by: null, before: codes(crew[0], other.crew[0]), after: codes(other.crew[0]) },
+  });
   await goes(lead.id, '2026-11-21T00:20');
+  expect(await lastOnRecord(lead)).toEqual({ by: null, before: codes(crew[1]), after: [] });
   expect(await crews()).toEqual([{ lead_id: other.lead.id, member_id: other.crew[0]?.id }]);
 });
 
@@ -58,7 +83,18 @@ test.each(['by their form', 'by a file'])(
     ];
     expect(await crews()).toEqual(expect.arrayContaining([...rest, { lead_id: other.lead.id, member_id: lead.id }]));
     expect(await crews()).toHaveLength(3);
+    const by = office.ids.SA;
+    expect(await lastOnRecord(lead)).toEqual({ by, before: codes(...crew), after: codes(crew[1]) });
+    expect((await news(lead))[0]).toBe('You no longer check in for: 1');
+    expect((await news(crew[0]))[0]).toMatch(/no longer checks you in and out$/);
     await becomes(lead);
     expect(await crews()).toEqual(rest.slice(1));
+    expect(await lastOnRecord(lead)).toEqual({ by, before: codes(crew[1]), after: [] });
+    expect(await lastOnRecord(other.lead)).toEqual({
+      ...{ by, before: codes(lead, other.crew[0]), after: codes(other.crew[0]) },
+    });
+    expect((await news(crew[1]))[0]).toMatch(/no longer checks you in and out$/);
+    expect((await news(other.lead))[0]).toBe('You no longer check in for: 1');
+    expect(await news(other.crew[0])).toHaveLength(1);
   },
 );

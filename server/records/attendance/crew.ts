@@ -84,14 +84,40 @@ export async function takeFromCrew(trx: Write, leadId: number, ids: readonly num
   await trx.deleteFrom('crew').where('lead_id', '=', leadId).where('member_id', 'in', ids).execute();
 }
 
+/** What became of a lead's crew: whom it lost, and the codes of who was in it and of who is. */
+export interface CrewLost {
+  readonly leadId: number;
+  readonly lead: string;
+  readonly lost: number[];
+  readonly before: string[];
+  readonly after: string[];
+}
+
 /**
  * Whoever has left checks in for nobody, and nobody for them; nor with a higher role, until it is said anew by who runs their
- * account now.
+ * account now. Says what became of each crew that lost somebody.
  */
-export async function dropCrewsOf(trx: Write, memberIds: readonly number[]): Promise<void> {
-  if (memberIds.length === 0) return;
-  await trx
+export async function dropCrewsOf(trx: Write, memberIds: readonly number[]): Promise<CrewLost[]> {
+  if (memberIds.length === 0) return [];
+  const gone = await trx
     .deleteFrom('crew')
     .where((eb) => eb.or([eb('lead_id', 'in', memberIds), eb('member_id', 'in', memberIds)]))
+    .returning(['lead_id', 'member_id'])
     .execute();
+  if (gone.length === 0) return [];
+  const people = await trx
+    .selectFrom('member')
+    .select(['id', 'membercode', 'membername'])
+    .where('id', 'in', [...new Set(gone.flatMap((it) => [it.lead_id, it.member_id]))])
+    .execute();
+  const of = new Map(people.map((it) => [it.id, it]));
+  const leads = [...new Set(gone.map((it) => it.lead_id))].toSorted((a, b) => a - b);
+  return Promise.all(
+    leads.map(async (leadId) => {
+      const lost = gone.filter((it) => it.lead_id === leadId).map((it) => it.member_id);
+      const after = (await namedWith(trx, 'lead_id', leadId)).map((it) => it.membercode).toSorted();
+      const before = [...after, ...lost.map((it) => of.get(it)?.membercode ?? '')].toSorted();
+      return { leadId, lead: of.get(leadId)?.membername ?? '', lost, before, after };
+    }),
+  );
 }

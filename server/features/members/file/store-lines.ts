@@ -15,7 +15,6 @@ import { endWhatWasKept } from '../../../identity/end-what-was-kept.ts';
 import { handingOver } from '../../../news/hand-over.ts';
 import { tellInApp } from '../../../news/tell.ts';
 import { tellOfAgreed } from '../../../news/tell-of-agreed.ts';
-import { dropCrewsOf } from '../../../records/attendance/crew.ts';
 import { settleNotCounted } from '../../../records/attendance/review-item.ts';
 import { storeManagers } from '../../../records/deciding/group.ts';
 import { dropKeysOf } from '../../../records/identity/access-key.ts';
@@ -39,6 +38,7 @@ import { shiftList } from '../../../records/work/shift.ts';
 import { timesOfShifts } from '../../../records/work/shift-times.ts';
 import { requireAdministrator } from '../administrators.ts';
 import { tellOfMailByOffice } from '../change-mail.ts';
+import { endCrewsOfRaised } from '../end-crews.ts';
 import { workNews } from '../work/work-news.ts';
 import { plannedByLines } from './agreed-lines.ts';
 import { balancesOf, type ListedCompany, type ListedMember } from './facts-view.ts';
@@ -114,7 +114,7 @@ export async function storeLines(
   const agreed = await agree(stored.filter((it) => it.known));
   await tellOfAgreed(deps, trx, agreed, at);
   await comingToDecide(deps, trx, today, () => nameManagers(trx, wanted));
-  await endOldRoles(deps, trx, stored, today);
+  await endOldRoles(deps, trx, stored, { today, actorId });
   const later = workFrom === today ? {} : { from: workFrom };
   const entries = stored.filter(saysMoreThanManagers).map((it) => auditOf(it, company, { at, actorId }, later));
   await recordAudits(trx, [...entries, ...managersOnRecord(wanted, company, { at, actorId })]);
@@ -232,7 +232,12 @@ async function nameManagers(trx: Write, judged: readonly JudgedLine[]): Promise<
 }
 
 /** Whoever has another role signs in anew and makes their keys anew, and somebody stays administrator. */
-async function endOldRoles(deps: Dependencies, trx: Write, stored: readonly Stored[], today: Day): Promise<void> {
+async function endOldRoles(
+  deps: Dependencies,
+  trx: Write,
+  stored: readonly Stored[],
+  { today, actorId }: Pick<Circumstances, 'today' | 'actorId'>,
+): Promise<void> {
   const given = stored.filter(({ known, wanted }) => known && known.role !== wanted.role);
   for (const { id } of given) {
     await endSessionsOf(trx, id);
@@ -240,7 +245,7 @@ async function endOldRoles(deps: Dependencies, trx: Write, stored: readonly Stor
   }
   const raised = given.filter(({ known, wanted }) => known && isHigher(wanted.role, known.role)).map((it) => it.id);
   await endWhatWasKept(deps, trx, raised);
-  await dropCrewsOf(trx, raised);
+  await endCrewsOfRaised(deps, trx, raised, actorId);
   if (given.some(({ known }) => known?.role === 'SA')) await requireAdministrator(trx, today);
 }
 
