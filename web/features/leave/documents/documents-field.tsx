@@ -1,10 +1,13 @@
 import AttachFile from '@mui/icons-material/AttachFile';
+import Close from '@mui/icons-material/Close';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
+import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { MAX_DOCUMENTS } from '@muster/domain/leave/documents/leave-documents.ts';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useProblemText } from '../../../lib/words/problem-text.ts';
 import { DocumentUpload } from './document-upload.tsx';
@@ -31,22 +34,24 @@ interface DocumentsFieldProps {
 export function DocumentsField({ value, error, onChange, sending, asked }: DocumentsFieldProps) {
   const { t } = useTranslation();
   const textOf = useProblemText();
+  const field = useRef<HTMLElement>(null);
   const [opened, setOpened] = useState(false);
+  // Browsers open the picker within the press alone, so the field has to be there before it ends.
+  const open = () => {
+    flushSync(() => setOpened(true));
+    field.current?.querySelector<HTMLInputElement>('input[type=file]')?.click();
+  };
   const { problem, ...upload } = sending;
   if (asked === undefined && !opened && value.length === 0) {
     return (
-      <Button
-        startIcon={<AttachFile />}
-        onClick={() => setOpened(true)}
-        sx={{ justifySelf: 'start', alignSelf: 'flex-start' }}
-      >
+      <Button startIcon={<AttachFile />} onClick={open} sx={{ justifySelf: 'start', alignSelf: 'flex-start' }}>
         {t('leaveDocuments.add')}
       </Button>
     );
   }
   return (
     // One part of the form: the focus of the last one that goes stays in it.
-    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+    <Box ref={field} sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       {value.length < MAX_DOCUMENTS ? (
         <DocumentUpload
           {...upload}
@@ -60,16 +65,19 @@ export function DocumentsField({ value, error, onChange, sending, asked }: Docum
       {value.length > 0 && (
         <Box component="ul" aria-label={t('leaveDocuments.title')} sx={chips}>
           {value.map((it) => {
-            const without = () => onChange(value.filter((other) => other !== it));
+            const name = t('leaveDocuments.without', { name: it.name });
             return (
               <Box component="li" key={it.path} sx={{ minWidth: 0 }}>
                 <Chip
                   icon={<AttachFile />}
                   label={it.name}
-                  onClick={without}
-                  onDelete={without}
-                  aria-label={t('leaveDocuments.without', { name: it.name })}
-                  sx={{ minHeight: 44, maxWidth: '100%' }}
+                  onDelete={() => onChange(value.filter((other) => other !== it))}
+                  deleteIcon={
+                    <IconButton aria-label={name} title={name}>
+                      <Close fontSize="small" />
+                    </IconButton>
+                  }
+                  sx={chip}
                 />
               </Box>
             );
@@ -80,4 +88,6 @@ export function DocumentsField({ value, error, onChange, sending, asked }: Docum
   );
 }
 
+/** The name is no button: only what takes it away again is, as large as a finger. */
+const chip = { minHeight: 44, maxWidth: '100%', '& .MuiChip-deleteIcon': { width: 44, height: 44, m: 0 } };
 const chips = { listStyle: 'none', m: 0, p: 0, display: 'flex', flexWrap: 'wrap', gap: 1 };

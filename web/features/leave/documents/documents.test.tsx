@@ -1,14 +1,14 @@
 import type { LeaveView } from '@muster/domain/leave/leave-contract.ts';
 import { fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { enterSession } from '../../../lib/session/session-store.ts';
 import { someLeave } from '../../../testing/leave-data.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { answerWire, success } from '../../../testing/wire.ts';
 import { SavedLeave } from '../own/form/saved-leave.tsx';
 import { DocumentsButton } from './documents-button.tsx';
-import { DocumentsField } from './documents-field.tsx';
+import { DocumentsField, type SentDocument } from './documents-field.tsx';
 
 beforeEach(() => enterSession({ id: 1, membercode: 'EM001', membername: 'Aye Aye', role: 'MEMBER' }));
 
@@ -66,27 +66,39 @@ it.each([
 
 const sending = { file: undefined, busy: false, progress: 0, problem: null, onFile: () => undefined };
 
-function Form() {
-  const [value, setValue] = useState([{ name: 'wrong.pdf', path: '/api/v1/files/1.pdf' }]);
+function Form({ sent, asked }: { readonly sent: readonly SentDocument[]; readonly asked: string | undefined }) {
+  const [value, setValue] = useState(sent);
   return (
     <section>
       <div>
         <input aria-label="From date" />
-        <DocumentsField
-          value={value}
-          error={undefined}
-          asked="Asked."
-          onChange={(it) => setValue([...it])}
-          sending={sending}
-        />
+        <DocumentsField value={value} error={undefined} asked={asked} onChange={setValue} sending={sending} />
         <p>What comes after it.</p>
       </div>
     </section>
   );
 }
 
+const wrong = { name: 'wrong.pdf', path: '/api/v1/files/1.pdf' };
+
+it('are chosen by the press that adds one, where none is asked for', async () => {
+  const { user } = renderPage(<Form sent={[]} asked={undefined} />);
+  const picked = vi.spyOn(HTMLInputElement.prototype, 'click');
+  await user.click(screen.getByRole('button', { name: 'Add a document' }));
+  expect(picked.mock.contexts).toEqual([document.querySelector('input[type=file]')]);
+  picked.mockRestore();
+});
+
+it('stay when their name is tapped', async () => {
+  const { user } = renderPage(<Form sent={[wrong]} asked={undefined} />);
+  await user.click(screen.getByText('wrong.pdf'));
+  expect(screen.getByText('wrong.pdf')).toBeDefined();
+  await user.click(screen.getByRole('button', { name: /^Take wrong.pdf/ }));
+  expect(screen.queryByText('wrong.pdf')).toBeNull();
+});
+
 it('taken away again by the keyboard leave the focus where another is added', async () => {
-  const { user } = renderPage(<Form />);
+  const { user } = renderPage(<Form sent={[wrong]} asked="Asked." />);
   screen.getByRole('button', { name: /^Take wrong.pdf/ }).focus();
   await user.keyboard('{Enter}');
   await expect.poll(() => document.activeElement).toBe(screen.getByRole('button', { name: 'Add a document' }));
