@@ -138,6 +138,18 @@ test('who checks in does not wait for somebody who tells them something', async 
   });
 });
 
+test('who checks in while their work is being set holds themselves once, and is judged by the new work', async () => {
+  const { id, membercode, client } = await office.newcomer();
+  const own = await client();
+  await whileItWaits(
+    (trx) => lockMember(trx, id),
+    async () => expect((await tryPunch(own, membercode, 'in')).status).toBe(201),
+    (trx) => trx.updateTable('member_work').set({ location_rule: 'exempt' }).where('member_id', '=', id).execute(),
+  );
+  const punches = office.database.query.selectFrom('punch').select('verdict').where('member_id', '=', id);
+  expect(await punches.execute()).toEqual([{ verdict: 'exempt' }]);
+});
+
 /** Fails at once where somebody else holds the counter. */
 const countAtOnce = (subject: string) => (trx: Write) =>
   sql`select subject from sign_in_throttle where subject = ${subject} for update nowait`.execute(trx);

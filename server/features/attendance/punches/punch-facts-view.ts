@@ -7,9 +7,10 @@ import { NO_APPROVAL } from '@muster/domain/attendance/summary/overtime-approval
 import type { Day } from '@muster/domain/calendar/company-time.ts';
 import type { Employment } from '@muster/domain/members/employment.ts';
 import { holdingOn } from '@muster/domain/work/work-pattern.ts';
-import { compiledOnce, rememberedOnce } from '../../../database/compiled-once.ts';
+import { rememberedOnce } from '../../../database/compiled-once.ts';
 import type { Read, Write } from '../../../database/engine.ts';
 import { employmentColumns, employmentOf } from '../../../records/members/employment.ts';
+import { holdAccount } from '../../../records/members/member.ts';
 import { timedSpan, timedWork } from '../../../records/work/member-work/timed-work.ts';
 import { type CompanyTime, companyFacts, spanIn } from '../days/company-view.ts';
 import { summaryFacts } from '../days/facts-view.ts';
@@ -47,13 +48,14 @@ const factsQuery = (db: Read, { memberId }: OfMember) =>
     ])
     .where('member.id', '=', memberId);
 const factsOf = rememberedOnce(factsQuery);
-const heldFactsOf = compiledOnce((db, member: OfMember) => factsQuery(db, member).forNoKeyUpdate('member'));
 
-/** Facts of a member; inside a transaction on PostgreSQL the member is held until it ends. */
+/**
+ * Facts of a member; inside a transaction the member is held until it ends. Both are asked in one go, and one after the
+ * other: PostgreSQL would hold the member once for each row of their work, and tell of the work as it was before the wait.
+ */
 export async function punchFacts(db: Read | Write, memberId: number): Promise<PunchFacts> {
-  const rows = await ('engine' in db && db.engine === 'postgres'
-    ? db.waitFor([`member:${memberId}`], () => heldFactsOf(db, { memberId }))
-    : factsOf(db, { memberId }));
+  const held = 'engine' in db ? holdAccount(db, memberId) : undefined;
+  const [rows] = await Promise.all([factsOf(db, { memberId }), held]);
   const [first] = rows;
   if (!first) throw new Error('There is a session but no member.');
   const spans = rows.map((row) => ({
