@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { closeAccounts } from '../../features/members/close-accounts.ts';
 import { countGuessOn, forgiveGuessOn, type Subject } from '../../identity/guess.ts';
+import { findGroup } from '../../records/deciding/group.ts';
 import { addMailedReset } from '../../records/identity/one-time-token.ts';
 import { lockHolidays } from '../../records/leave/counting-days.ts';
 import { lockLeaveTypes } from '../../records/leave/leave-type.ts';
@@ -51,6 +52,13 @@ async function whileItWaits(
 const takeAtOnce = (id: number) => (trx: Write) =>
   sql`select id from member where id = ${id} for no key update nowait`.execute(trx);
 
+/** Fails where somebody who waits has stored or held something. */
+async function nothingStored(trx: Write): Promise<void> {
+  const { rows } = await sql`select pid from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock' and backend_xid is not null`.execute(trx);
+  expect(rows).toEqual([]);
+}
+
 /** Two who came one after the other, and whose rows PostgreSQL meets the other way round. */
 async function twoMembers(told: object): Promise<readonly [number, number]> {
   const [first, second] = [await office.newcomer(told), await office.newcomer(told)];
@@ -83,11 +91,7 @@ test('who sends a file of members in has the holidays before anybody', async () 
 
 test('who adds a member has the types of leave before the new row', async () => {
   const add = () => boss.call(addMember, { body: { membercode: 'LATER', membername: 'Somebody Later' } });
-  await whileItWaits(lockLeaveTypes, add, async (trx) => {
-    const { rows } = await sql`select pid from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock' and backend_xid is not null`.execute(trx);
-    expect(rows).toEqual([]);
-  });
+  await whileItWaits(lockLeaveTypes, add, nothingStored);
 });
 
 test('who closes accounts holds their members in order', async () => {
@@ -148,6 +152,23 @@ test('who checks in while their work is being set holds themselves once, and is 
   );
   const punches = office.database.query.selectFrom('punch').select('verdict').where('member_id', '=', id);
   expect(await punches.execute()).toEqual([{ verdict: 'exempt' }]);
+});
+
+test('who names the managers of a group has them before its number, which others wait for', async () => {
+  const { id, membercode } = await office.newcomer();
+  const { groups } = listContracts;
+  const add = () => boss.call(groups.add, { body: { groupno: 'NUMBERED', name: '', managers: [membercode] } });
+  await whileItWaits((trx) => lockMember(trx, id), add, nothingStored);
+  const group = await findGroup(office.database.query, 'NUMBERED');
+  const params = { id: String(group?.id) };
+  const change = () =>
+    boss.call(groups.change, { params, body: { revision: 1, groupno: 'RENUMBERED', managers: [membercode] } });
+  await whileItWaits(
+    (trx) => lockMember(trx, id),
+    change,
+    (trx) => sql`select id from work_group where id = ${group?.id} for key share nowait`.execute(trx),
+  );
+  expect(await findGroup(office.database.query, 'RENUMBERED')).toBeDefined();
 });
 
 /** Fails at once where somebody else holds the counter. */

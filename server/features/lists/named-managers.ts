@@ -13,7 +13,11 @@ const tidied = (codes: readonly string[]): string[] => [...new Set(codes)].toSor
 
 const byCode = (a: Manager, b: Manager) => (a.membercode < b.membercode ? -1 : 1);
 
-/** Who decides for the groups, who stand beside them by code. */
+/**
+ * Who decides for the groups, who stand beside them by code. They are held before they are looked at: whoever suspends one, or
+ * mails them a link for a new password, is done by then, or comes after. And before the number of a group changes: whoever
+ * gives the group to somebody waits for that, and may hold one of them.
+ */
 export const namedManagers: Beside<ListInput<'groups'>> = {
   read: async (db, day) => {
     const all = Map.groupBy((await managersOfGroups(db, day)).toSorted(byCode), (it) => it.groupId);
@@ -29,6 +33,13 @@ export const namedManagers: Beside<ListInput<'groups'>> = {
     };
   },
   tidy: (it) => ({ ...it, managers: tidied(it.managers) }),
+  hold: async (trx, { managers }) => {
+    const members = await membersOfCodes(trx, managers);
+    await lockMembers(
+      trx,
+      members.map((it) => it.id),
+    );
+  },
   store: async (deps, trx, { id, before, wanted, today, caller }) => {
     const named = before?.managers ?? [];
     if (before && named.join() !== wanted.managers.join()) await requireOthersGroup(trx, caller, id, today);
@@ -47,8 +58,7 @@ async function requireOthersGroup(trx: Write, { member }: Caller, groupId: numbe
 }
 
 /**
- * Names the managers of a group. Who was a manager before may stay although they are suspended since. They are held before they
- * are looked at: whoever suspends one, or mails them a link for a new password, is done by then, or comes after.
+ * Names the managers of a group, who are held. Who was a manager before may stay although they are suspended since.
  * @throws MANAGER_NOT_POSSIBLE
  */
 async function nameManagers(
@@ -58,10 +68,6 @@ async function nameManagers(
   before: readonly string[],
   today: string,
 ): Promise<void> {
-  await lockMembers(
-    trx,
-    (await membersOfCodes(trx, codes)).map((it) => it.id),
-  );
   const members = await membersOfCodes(trx, codes);
   const not = (params: Parameters<typeof refuse<'MANAGER_NOT_POSSIBLE'>>[1]) =>
     refuse('MANAGER_NOT_POSSIBLE', { field: 'managers', ...params });
