@@ -2,6 +2,7 @@ import { listContracts } from '@muster/domain/lists/lists-contract.ts';
 import { changeMember } from '@muster/domain/members/member-office-contract.ts';
 import { addMember, setMemberStatus } from '@muster/domain/members/members-contract.ts';
 import { readSettings, saveSettings } from '@muster/domain/office/settings-contract.ts';
+import { setWork } from '@muster/domain/work/work-contract.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { closeAccounts } from '../../features/members/close-accounts.ts';
@@ -82,6 +83,38 @@ test('so does who changes a member, who has the holidays before both', async () 
     boss.call(changeMember, { params: { id: String(B) }, body: { revision: 1, ...body } });
   await whileItWaits((trx) => lockMember(trx, B), change({ phone: '09 450 000 002' }), takeAtOnce(SA));
   await whileItWaits(lockHolidays, change({ groupno: 'STORE' }), takeAtOnce(SA));
+});
+
+test.each(['changes', 'sets the work of'])(
+  'who %s one of the office has who comes to decide for them first',
+  async (how) => {
+    const { M, HR } = office.ids;
+    const params = { id: String(HR) };
+    const change = () => boss.call(changeMember, { params, body: { revision: 1, groupno: 'SALES' } });
+    const set = () =>
+      boss.call(setWork, {
+        params,
+        body: { from: '2026-12-01', groupno: 'SALES', shiftid: 1, locationrule: 'sites', restdays: [6, 7] },
+      });
+    await whileItWaits((trx) => lockMember(trx, M), how === 'changes' ? change : set, takeAtOnce(HR));
+  },
+);
+
+test('so has who names managers, with whoever stands in for one', async () => {
+  const { A } = office.ids;
+  const { id, membercode } = await office.newcomer();
+  const days = { from_day: '2026-11-20', until_day: '2026-12-31', created_at: '2026-11-20T02:30:00.000Z' };
+  const { query } = office.database;
+  await query
+    .insertInto('delegation')
+    .values({ manager_id: id, deputy_id: A, ...days })
+    .execute();
+  const body = { groupno: 'STOOD', name: '', managers: [membercode] };
+  await whileItWaits(
+    (trx) => lockMember(trx, A),
+    () => boss.call(listContracts.groups.add, { body }),
+    takeAtOnce(id),
+  );
 });
 
 test('who sends a file of members in has the holidays before anybody', async () => {

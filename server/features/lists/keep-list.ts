@@ -54,7 +54,7 @@ export async function addEntry<N extends ListNoun>(
     deps.database.write(async (trx) => {
       const today = await companyToday(trx, deps.clock);
       await requireSound(trx, noun, wanted);
-      await beside?.hold?.(trx, wanted);
+      await beside?.hold?.(trx, wanted, today);
       const id = await kept.add(trx, columns(wanted) as never);
       await beside?.store(deps, trx, { id, before: undefined, wanted, day: today, today, caller });
       return record(deps, caller, trx, { noun, id, what: 'add', today });
@@ -95,7 +95,7 @@ export async function changeEntry<N extends ListNoun>(
       requireAsKept(told, entry);
       await requireSound(trx, noun, wanted, id);
       if (preview) return { ...entry, ...(await beside?.preview?.(trx, it)) } as never;
-      await beside?.hold?.(trx, wanted);
+      await beside?.hold?.(trx, wanted, today);
       await kept.change(trx, row, columns(wanted) as never);
       await beside?.store(deps, trx, it);
       return record(deps, caller, trx, { noun, id, what: 'change', before: { ...entry, ...stored }, today, day });

@@ -36,7 +36,7 @@ export interface Beside<Input> {
   /** Makes what is asked for comparable with what is stored. */
   readonly tidy?: (it: Input) => Input;
   /** Holds what else storing them needs: before the entry is stored, whose name others may come to wait for. */
-  readonly hold?: (trx: Write, wanted: Input) => Promise<void>;
+  readonly hold?: (trx: Write, wanted: Input, today: Day) => Promise<void>;
   /** Stores them, in a transaction that holds the entry. */
   readonly store: (deps: Dependencies, trx: Write, it: EntryChange<Input>) => Promise<void>;
   /** How the entry would look after a change, and what that would touch; nothing is stored. */

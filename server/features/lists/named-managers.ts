@@ -3,6 +3,7 @@ import type { Write } from '../../database/engine.ts';
 import type { Caller } from '../../http/caller.ts';
 import { refuse } from '../../http/problems.ts';
 import { comingToDecide } from '../../identity/coming-to-decide.ts';
+import { withDeputies } from '../../records/deciding/deciders-to-come.ts';
 import { groupsToCome, storeManagers } from '../../records/deciding/group.ts';
 import { lockMembers } from '../../records/members/member.ts';
 import type { Beside } from './kept-noun.ts';
@@ -33,12 +34,9 @@ export const namedManagers: Beside<ListInput<'groups'>> = {
     };
   },
   tidy: (it) => ({ ...it, managers: tidied(it.managers) }),
-  hold: async (trx, { managers }) => {
-    const members = await membersOfCodes(trx, managers);
-    await lockMembers(
-      trx,
-      members.map((it) => it.id),
-    );
+  hold: async (trx, { managers }, today) => {
+    const ids = (await membersOfCodes(trx, managers)).map((it) => it.id);
+    await lockMembers(trx, await withDeputies(trx, ids, today));
   },
   store: async (deps, trx, { id, before, wanted, today, caller }) => {
     const named = before?.managers ?? [];

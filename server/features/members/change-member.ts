@@ -29,6 +29,7 @@ import { requireInReach } from '../../identity/out-of-reach.ts';
 import { handingOver } from '../../news/hand-over.ts';
 import { tellOfOffice } from '../../news/tell-of-office.ts';
 import { allClosed } from '../../records/attendance/period-close.ts';
+import { decidersInGroup } from '../../records/deciding/deciders-to-come.ts';
 import { dropKeysOf } from '../../records/identity/access-key.ts';
 import { endSessionsOf } from '../../records/identity/session.ts';
 import { keepHolidays } from '../../records/leave/counting-days.ts';
@@ -75,9 +76,9 @@ export async function changeMember(
     beside,
   } = takeApart(memberChange, sent);
   return deps.database.write(async (trx) => {
-    await holdFor(trx, memberId, asked);
-    const actor = await requireStillAllowed(trx, caller);
     const today = await companyToday(trx, deps.clock);
+    await holdFor(trx, memberId, asked, today);
+    const actor = await requireStillAllowed(trx, caller);
     const before = await memberDetail(trx, actor, memberId, today);
     if (!mayEmploy(actor, before)) throw refuse('FORBIDDEN');
     const change = differences(asked, before);
@@ -137,10 +138,12 @@ async function touchedByDays(trx: Write, before: MemberDetail, employment: Emplo
 type Asked = Omit<ReturnType<typeof takeApart<MemberChange>>['asked'], 'revision'>;
 
 /** Holds all that a change hangs on: the types where days of leave follow a first day, which a new one gives by that of before. */
-async function holdFor(trx: Write, memberId: number, asked: Asked): Promise<void> {
+async function holdFor(trx: Write, memberId: number, asked: Asked, day: Day): Promise<void> {
   if (asked.joinedon !== undefined || asked.employment !== undefined) await lockLeaveTypes(trx);
   if (setsWork(asked)) await keepHolidays(trx);
-  await lockWithAdministrators(trx, memberId);
+  const { groupno } = asked;
+  const deciders = groupno ? await decidersInGroup(trx, { memberId, groupno, day }) : [];
+  await lockWithAdministrators(trx, memberId, deciders);
 }
 
 /** Where all stretches are set, the days of the newest may come along as these have them. @throws INVALID_INPUT */

@@ -24,6 +24,41 @@ export async function decidersToCome(db: Read, memberId: number, day: Day): Prom
   return rows.map((it) => it.id);
 }
 
+/** Some managers and who stands in for them on a day or may come to. */
+export async function withDeputies(db: Read, managerIds: readonly number[], day: Day): Promise<readonly number[]> {
+  if (managerIds.length === 0) return [];
+  const deputies = await db
+    .selectFrom('delegation')
+    .select('deputy_id')
+    .where('manager_id', 'in', managerIds)
+    .where('ended_at', 'is', null)
+    .where('until_day', '>=', day)
+    .execute();
+  return [...managerIds, ...deputies.map((it) => it.deputy_id)];
+}
+
+/** Who comes to decide for a member whom a group is given, where they are of the office; nobody for others. */
+export async function decidersInGroup(
+  db: Read,
+  { memberId, groupno, day }: { readonly memberId: number; readonly groupno: string; readonly day: Day },
+): Promise<readonly number[]> {
+  const managers = await db
+    .selectFrom('group_manager')
+    .innerJoin('work_group', 'work_group.id', 'group_manager.group_id')
+    .select('group_manager.member_id')
+    .where('work_group.groupno', '=', groupno)
+    .where('group_manager.until_day', '>=', day)
+    .where((it) =>
+      it.exists(it.selectFrom('member').select('id').where('id', '=', memberId).where('role', 'in', officeRoles)),
+    )
+    .execute();
+  return withDeputies(
+    db,
+    managers.map((it) => it.member_id),
+    day,
+  );
+}
+
 /** Who decides for whom of the office on a day or may come to, without those who are of the office themselves. */
 export async function decidersOfOffice(db: Read, day: Day) {
   const managers = db

@@ -21,11 +21,12 @@ import { comingToDecide } from '../../../identity/coming-to-decide.ts';
 import { tell } from '../../../news/tell.ts';
 import { closedDaysProblem } from '../../../records/attendance/period-close.ts';
 import { settleNotCounted } from '../../../records/attendance/review-item.ts';
+import { decidersInGroup } from '../../../records/deciding/deciders-to-come.ts';
 import { findGroup } from '../../../records/deciding/group.ts';
-import { lockToCount } from '../../../records/leave/counting-days.ts';
+import { keepHolidays, lockToCount } from '../../../records/leave/counting-days.ts';
 import { followUncharged } from '../../../records/leave/uncharged-leave.ts';
 import { raiseRevision, revisionOf } from '../../../records/members/member/revision.ts';
-import { findStanding } from '../../../records/members/member.ts';
+import { findStanding, lockMembers } from '../../../records/members/member.ts';
 import { recordAudit } from '../../../records/office/audit.ts';
 import { companyToday } from '../../../records/office/company.ts';
 import { cutWork, dropWork, overridesOf, storeWork } from '../../../records/work/member-work/set-work.ts';
@@ -66,13 +67,21 @@ export async function setWork(
   const { from, until = FOREVER } = input;
   if (until < from) throw refuse('INVALID_INPUT', { field: 'until', params: { reason: 'backwards' } });
   return deps.database.write(async (trx) => {
-    await lockToCount(trx, memberId);
+    await holdFor(trx, memberId, input, await companyToday(trx, deps.clock));
     await requireEmployable(trx, caller, memberId);
     insist(await closedDaysProblem(trx, from, until));
     const { changes, ...set } = await applyWork(deps, trx, caller, memberId, input, preview);
     if (changes && !preview) await raiseRevision(trx, memberId);
     return set;
   });
+}
+
+/** Holds a member to count their days, and with them who comes to decide for one of the office by the group that is asked for. */
+async function holdFor(trx: Write, memberId: number, { groupno }: WorkInput, day: Day): Promise<void> {
+  const deciders = groupno ? await decidersInGroup(trx, { memberId, groupno, day }) : [];
+  if (deciders.length === 0) return lockToCount(trx, memberId);
+  await keepHolidays(trx);
+  await lockMembers(trx, [memberId, ...deciders]);
 }
 
 /**

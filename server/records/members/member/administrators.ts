@@ -1,5 +1,4 @@
 import type { Day } from '@muster/domain/calendar/company-time.ts';
-import { compiledOnce } from '../../../database/compiled-once.ts';
 import type { Read, Write } from '../../../database/engine.ts';
 import { locking } from '../../../database/locks.ts';
 import { betweenTimes, isInNewest } from '../employment.ts';
@@ -11,20 +10,24 @@ const holdAdministrators = locking('administrators', (db) =>
 /** Makes this transaction the only one that decides who is administrator, before it holds any other member. */
 export const lockAdministrators = (trx: Write): Promise<void> => holdAdministrators(trx, {});
 
-const holdWithAdministrators = compiledOnce((db, { id }: { readonly id: number }) =>
-  db
+const holdWithAdministrators = (trx: Write, ids: readonly number[]) =>
+  trx
     .selectFrom('member')
     .select('id')
-    .where((eb) => eb.or([eb('role', '=', 'SA'), eb('id', '=', id)]))
+    .where((eb) => eb.or([eb('role', '=', 'SA'), eb('id', 'in', ids)]))
     .orderBy('id')
-    .forNoKeyUpdate(),
-);
+    .forNoKeyUpdate()
+    .execute();
 
-/** The same, and of a member: all in the one order, since who holds some members may have to hold an administrator after them. */
-export async function lockWithAdministrators(trx: Write, id: number): Promise<void> {
+/**
+ * The same, and of a member, and of others where there are any: all in the one order, since who holds some members may have to
+ * hold an administrator after them.
+ */
+export async function lockWithAdministrators(trx: Write, id: number, others: readonly number[] = []): Promise<void> {
   trx.concerns([id]);
   if (trx.engine === 'sqlite') return;
-  await trx.waitFor(['administrators', `member:${id}`], () => holdWithAdministrators(trx, { id }));
+  const ids = [id, ...others];
+  await trx.waitFor(['administrators', ...ids.map((it) => `member:${it}`)], () => holdWithAdministrators(trx, ids));
 }
 
 const administrators = (db: Read) => db.selectFrom('member').where('role', '=', 'SA').orderBy('membercode');
