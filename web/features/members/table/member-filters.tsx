@@ -14,6 +14,9 @@ interface MemberFilterBarProps {
   readonly onFilters: (filters: Partial<MemberFilters>) => void;
 }
 
+/** Two full rows where there is room for four beside each other. */
+const columns = { sm: 'repeat(auto-fill, minmax(8.75rem, 1fr))', md: 'repeat(4, 1fr)' };
+
 /** What the table of members is searched, narrowed and ordered by. */
 export function MemberFilterBar({ filters, onFilters }: MemberFilterBarProps) {
   const { t } = useTranslation();
@@ -42,15 +45,13 @@ export function MemberFilterBar({ filters, onFilters }: MemberFilterBarProps) {
     ],
   ] as const;
   return (
-    <Box role="search" sx={{ ...searchBeside, gridTemplateColumns: { sm: '1fr 1fr', md: 'repeat(4, 1fr)' } }}>
-      <Box sx={{ gridColumn: { sm: '1 / -1', md: 'auto' } }}>
-        <SearchField
-          label={t('memberOffice.table.search')}
-          value={filters.search}
-          onChange={(search) => onFilters({ search })}
-          longest={MEMBER_SEARCH_LENGTH}
-        />
-      </Box>
+    <Box role="search" sx={{ ...searchBeside, alignItems: 'end', gridTemplateColumns: columns }}>
+      <SearchField
+        label={t('memberOffice.table.search')}
+        value={filters.search}
+        onChange={(search) => onFilters({ search })}
+        longest={MEMBER_SEARCH_LENGTH}
+      />
       <Filters count={choices.filter(([name]) => filters[name]).length}>
         {choices.map(([name, label, options]) => (
           <SelectField
