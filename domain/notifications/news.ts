@@ -128,6 +128,7 @@ export const looks: Record<News['code'], Look> = {
   leaveAgreed: toDecide,
   leaveEdited: toDecide,
   returnAsked: toDecide,
+  documentAdded: toDecide,
   leaveApproved: good,
   leaveRejected: bad,
   leaveEntered: good,

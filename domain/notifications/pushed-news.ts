@@ -35,6 +35,7 @@ const byCode: Readonly<Record<News['code'], Pushed | 'not'>> = {
   leaveAgreed: leaveWaits,
   leaveEdited: leaveWaits,
   returnAsked: leaveWaits,
+  documentAdded: { title: 'leaveDocument', ...news },
   leaveApproved: leaveDecided,
   leaveRejected: leaveDecided,
   returnConfirmed: leaveDecided,

@@ -25,7 +25,7 @@ export async function tellDeciders(
   await tell(deps.post, trx, { memberIds, news, counts: togetherAs(news, subject.id), ...told });
 }
 
-/** Tells who decided about something what its member does with it since; who decides today, where that one does no more. */
+/** Tells who decided about something what its member does with it since. */
 export async function tellWhoDecided(
   deps: Dependencies,
   trx: Write,
@@ -34,15 +34,25 @@ export async function tellWhoDecided(
   news: News,
   at: string,
 ): Promise<void> {
+  await tell(deps.post, trx, { memberIds: await whoDecided(deps, trx, subject, decidedBy), news, at });
+}
+
+/** Who decided about something; who decides today, where that one does so no more. */
+export async function whoDecided(
+  deps: Dependencies,
+  trx: Write,
+  subject: Decided,
+  decidedBy: number,
+): Promise<readonly number[]> {
   const deciders = await decidersOf(deps, trx, subject);
   const decides = deciders.includes(decidedBy) || (await officeOf(deps, trx, subject)).includes(decidedBy);
-  await tell(deps.post, trx, { memberIds: decides ? [decidedBy] : deciders, news, at });
+  return decides ? [decidedBy] : deciders;
 }
 
 type Decided = Pick<ManagedMember, 'id' | 'managerIds'>;
 
 /** Who is asked about a member today: their managers, or the office where there are none; never the member. */
-async function decidersOf(deps: Dependencies, trx: Write, subject: Decided): Promise<readonly number[]> {
+export async function decidersOf(deps: Dependencies, trx: Write, subject: Decided): Promise<readonly number[]> {
   const managers = subject.managerIds.filter((it) => it !== subject.id);
   return managers.length > 0 ? managers : officeOf(deps, trx, subject);
 }

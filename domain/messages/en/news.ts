@@ -52,6 +52,7 @@ export const news = {
     leaveAgreed: { title: '{{who}} agreed to leave of {{name}}, the office decides: {{days, span}}', subtitle: '' },
     leaveEdited: { title: '{{name}} changed a request: {{days, span}}', subtitle: '' },
     returnAsked: { title: '{{name}} would come back on {{day, day}}', subtitle: '' },
+    documentAdded: { title: 'A document was added to leave of {{name}}: {{days, span}}', subtitle: '' },
     leaveApproved: { title: '{{type}}: approved', subtitle: '{{days, span}}' },
     leaveRejected: { title: '{{type}}: rejected', subtitle: '{{days, span}}' },
     leaveEntered: { title: '{{type}} was entered for you by the office', subtitle: '{{days, span}}' },

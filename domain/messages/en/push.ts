@@ -4,6 +4,7 @@ export const push = {
     leaveWaits: 'Leave: a request waits for you',
     leaveDecided: 'Leave: decided',
     leaveChanged: 'Leave: something of yours was changed',
+    leaveDocument: 'Leave: a document was added',
     tripAsked: 'Trip: you are asked to come along',
     tripWaits: 'Trip: a request waits for you',
     tripDecided: 'Trip: decided',

@@ -54,6 +54,7 @@ export const news = {
     leaveAgreed: { title: '{{name}} ၏ ခွင့်ကို {{who}} က သဘောတူပြီး၊ ရုံးက ဆုံးဖြတ်ရန်: {{days, span}}', subtitle: '' },
     leaveEdited: { title: '{{name}} က တောင်းဆိုချက် ပြင်သည်: {{days, span}}', subtitle: '' },
     returnAsked: { title: '{{name}} က {{day, day}} တွင် စောပြန်လာလိုသည်', subtitle: '' },
+    documentAdded: { title: '{{name}} ၏ ခွင့်တွင် စာရွက်စာတမ်း ထပ်ထည့်ပြီး: {{days, span}}', subtitle: '' },
     leaveApproved: { title: '{{type}}: အတည်ပြုပြီး', subtitle: '{{days, span}}' },
     leaveRejected: { title: '{{type}}: ငြင်းပယ်ပြီး', subtitle: '{{days, span}}' },
     leaveEntered: { title: 'ရုံးက သင့်အတွက် {{type}} ထည့်ပေးသည်', subtitle: '{{days, span}}' },

@@ -63,6 +63,12 @@ export async function memberOfDocument(db: Read, fileId: number): Promise<number
   return row?.memberId;
 }
 
+/** Who has decided about a leave, by id. */
+export async function deciderOf(db: Read, leaveId: number): Promise<number | null> {
+  const row = await db.selectFrom('leave').select('decided_by').where('id', '=', leaveId).executeTakeFirst();
+  return row?.decided_by ?? null;
+}
+
 /** The caller holds the member. */
 export async function addDocument(
   trx: Write,

@@ -58,16 +58,17 @@ export async function recordAudit(trx: Write, entry: AuditEntry): Promise<void> 
   });
 }
 
-/** Whether something was ever done to somebody. */
+/** Whether something was done to somebody: ever, or since an instant. */
 export async function isOnRecord(
   db: Read,
-  { action, subject }: Pick<AuditEntry, 'action' | 'subject'>,
+  { action, subject, since }: Pick<AuditEntry, 'action' | 'subject'> & { readonly since?: string },
 ): Promise<boolean> {
   const row = await db
     .selectFrom('audit')
     .select('id')
     .where('subject', '=', subject)
     .where('action', '=', action)
+    .$if(since !== undefined, (rows) => rows.where('at', '>=', since ?? ''))
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;

@@ -19,6 +19,7 @@ import { lockMember } from '../../../records/members/member.ts';
 import { recordAudit } from '../../../records/office/audit.ts';
 import { companyToday } from '../../../records/office/company.ts';
 import { findFile, giveFile } from '../../../records/office/stored-file.ts';
+import { tellOfDocument } from './tell-of-document.ts';
 
 /** The documents of a leave as the caller sees them, and whether they may add one. */
 interface ShownDocuments {
@@ -45,6 +46,7 @@ export async function addDocument(
     if (!mayAddDocument(caller.member, { id: leave.memberId })) throw refuse('NOT_FOUND');
     const at = nowText(deps.clock);
     await layWith(trx, caller, leave, { paths: [path], at, field: () => 'path' });
+    await tellOfDocument(deps, trx, caller, leave, at);
     const after = shownOf(caller, leave, await documentsOf(trx, leaveId));
     const added = { path, documents: after.documents.length };
     const [actorId, subject] = [caller.member.id, `leave:${leaveId}`];
