@@ -14,8 +14,8 @@ interface MemberFilterBarProps {
   readonly onFilters: (filters: Partial<MemberFilters>) => void;
 }
 
-/** Two full rows where there is room for four beside each other. */
-const columns = { sm: 'repeat(auto-fill, minmax(8.75rem, 1fr))', md: 'repeat(4, 1fr)' };
+/** Two full rows where there is room for four beside each other; no narrower than the name of a site may be read. */
+const columns = { sm: 'repeat(auto-fill, minmax(8.75rem, 1fr))', lg: 'repeat(4, 1fr)' };
 
 /** What the table of members is searched, narrowed and ordered by. */
 export function MemberFilterBar({ filters, onFilters }: MemberFilterBarProps) {
