@@ -25,6 +25,9 @@ export async function rowsAbout(
   });
 }
 
+/** Lines of the log that one statement reads: an officer has tens of thousands, and each is a round trip on PostgreSQL. */
+const READ = 2000;
+
 /** What the log says that a member did, so many lines at a time. */
 export const auditedBy = (db: Read, memberId: number, step: number): AsyncGenerator<Row[]> =>
   byId(step, (after) =>
@@ -34,7 +37,7 @@ export const auditedBy = (db: Read, memberId: number, step: number): AsyncGenera
       .where('actor_id', '=', memberId)
       .where('id', '>', after)
       .orderBy('id')
-      .limit(step)
+      .limit(READ)
       .execute(),
   );
 
@@ -47,7 +50,7 @@ export const auditedOf = (db: Read, memberId: number, step: number): AsyncGenera
       .where('subject', '=', `member:${memberId}`)
       .where('id', '>', after)
       .orderBy('id')
-      .limit(step)
+      .limit(READ)
       .execute(),
   );
 
@@ -58,8 +61,8 @@ async function* byId<R extends { readonly id: number }>(
   let after = 0;
   for (;;) {
     const rows = await read(after);
-    if (rows.length > 0) yield rows;
-    if (rows.length < step) return;
+    for (let from = 0; from < rows.length; from += step) yield rows.slice(from, from + step);
+    if (rows.length < READ) return;
     after = rows.at(-1)?.id ?? after;
   }
 }
