@@ -2,7 +2,6 @@ import AttachFile from '@mui/icons-material/AttachFile';
 import Close from '@mui/icons-material/Close';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Chip from '@mui/material/Chip';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { MAX_DOCUMENTS } from '@muster/domain/leave/documents/leave-documents.ts';
@@ -63,22 +62,22 @@ export function DocumentsField({ value, error, onChange, sending, asked }: Docum
         <Typography variant="body2">{t('leaveDocuments.full')}</Typography>
       )}
       {value.length > 0 && (
-        <Box component="ul" aria-label={t('leaveDocuments.title')} sx={chips}>
+        <Box component="ul" aria-label={t('leaveDocuments.title')} sx={list}>
           {value.map((it) => {
             const name = t('leaveDocuments.without', { name: it.name });
             return (
-              <Box component="li" key={it.path} sx={{ minWidth: 0 }}>
-                <Chip
-                  icon={<AttachFile />}
-                  label={it.name}
-                  onDelete={() => onChange(value.filter((other) => other !== it))}
-                  deleteIcon={
-                    <IconButton aria-label={name} title={name}>
-                      <Close fontSize="small" />
-                    </IconButton>
-                  }
-                  sx={chip}
-                />
+              <Box component="li" key={it.path} sx={chosen}>
+                <AttachFile fontSize="small" />
+                <Typography variant="body2" noWrap>
+                  {it.name}
+                </Typography>
+                <IconButton
+                  aria-label={name}
+                  title={name}
+                  onClick={() => onChange(value.filter((other) => other !== it))}
+                >
+                  <Close fontSize="small" />
+                </IconButton>
               </Box>
             );
           })}
@@ -88,6 +87,8 @@ export function DocumentsField({ value, error, onChange, sending, asked }: Docum
   );
 }
 
-/** The name is no button: only what takes it away again is, as large as a finger. */
-const chip = { minHeight: 44, maxWidth: '100%', '& .MuiChip-deleteIcon': { width: 44, height: 44, m: 0 } };
-const chips = { listStyle: 'none', m: 0, p: 0, display: 'flex', flexWrap: 'wrap', gap: 1 };
+const list = { listStyle: 'none', m: 0, p: 0, display: 'flex', flexWrap: 'wrap', gap: 1 };
+const chosen = {
+  ...{ display: 'flex', alignItems: 'center', gap: 1, minWidth: 0, minHeight: 44, pl: 1.5 },
+  ...{ borderRadius: 6, backgroundColor: 'action.selected' },
+};
