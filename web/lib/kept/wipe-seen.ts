@@ -6,7 +6,7 @@ export const SEEN_DATABASE = 'muster-seen';
 /** Under which name this browser keeps which of the places that not everybody has is in the bar at the foot. */
 export const SEEN_PLACE = 'bar-place';
 
-const draftNames = ['leave', 'trip', 'correction', 'outside-reason', 'member'] as const;
+const draftNames = ['leave', 'trip', 'correction', 'outside-reason', 'member', 'driven'] as const;
 /** The forms that keep what is typed. */
 export type DraftName = (typeof draftNames)[number];
 /** Under which name this browser keeps what is typed into a form. */

@@ -5,6 +5,7 @@ import type { TripView } from '@muster/domain/trips/trips-contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { DayField } from '../../../components/form/day-field/day-field.tsx';
+import { DraftNotice } from '../../../components/form/draft-notice.tsx';
 import { FormDialog } from '../../../components/form/form-dialog.tsx';
 import { FormField } from '../../../components/form/form-field.tsx';
 import { FormProblem } from '../../../components/form/form-problem.tsx';
@@ -29,7 +30,9 @@ export function DrivenDialog({ trip, terms, cars, days, changing, before, onClos
   const { t } = useTranslation();
   const words = useMileageWords(terms);
   const { data: company } = useQuery(companyQueries.shown);
-  const { form, chooseCar, driven, last, first } = useDrivenForm({ trip, cars, days, changing, before, onClose });
+  const zone = company?.zone ?? 'UTC';
+  const asked = { trip, cars, days, changing, before, zone, onClose };
+  const { form, draft, chooseCar, driven, last, first } = useDrivenForm(asked);
   const unit = t(`mileage.units.${terms.unit}`);
   const { carcode, drivenon } = form.values;
   const kept = changing?.carcode && !cars.some((it) => it.carcode === changing.carcode) ? [changing.carcode] : [];
@@ -42,6 +45,7 @@ export function DrivenDialog({ trip, terms, cars, days, changing, before, onClos
       form={form}
       title={t('mileage.form.title')}
       submit={t('common.save')}
+      draft={draft}
       onClose={onClose}
       problem={
         <>
@@ -50,6 +54,7 @@ export function DrivenDialog({ trip, terms, cars, days, changing, before, onClos
         </>
       }
     >
+      <DraftNotice draft={draft} zone={zone} />
       <DayField
         {...form.field('drivenon')}
         label={t('mileage.form.day')}

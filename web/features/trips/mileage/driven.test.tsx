@@ -1,6 +1,8 @@
 import type { MileageEntry } from '@muster/domain/mileage/mileage-contract.ts';
 import { act, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { kept } from '../../../lib/kept/browser-storage.ts';
+import { draftKey } from '../../../lib/kept/wipe-seen.ts';
 import { enterSession } from '../../../lib/session/session-store.ts';
 import { noted, payingCompany, terms } from '../../../testing/mileage.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
@@ -128,6 +130,22 @@ describe('the form', () => {
     await user.type(field(/^Odometer at the end/), '12.5');
     expect(screen.getByText('A whole number.')).toBeDefined();
     expect(wire.count(ADD)).toBe(0);
+  });
+
+  it('keeps what was typed over a page that is loaded anew, until it is saved or given up', async () => {
+    wireWith();
+    const first = await open();
+    await first.user.type(field(/^Odometer at the end/), '1222');
+    first.unmount();
+    const { user } = await open();
+    await expect.poll(() => field(/^Odometer at the end/).value).toBe('1222');
+    await user.click(await button('Discard'));
+    expect(field(/^Odometer at the start/).value).toBe('1090');
+    expect(field(/^Odometer at the end/).value).toBe('');
+    await user.type(field(/^Odometer at the end/), '1300');
+    await user.click(await button('Save'));
+    await screen.findByText('What you drove is noted.');
+    expect(kept.read(draftKey('driven'))).toBeNull();
   });
 
   it('keeps what was typed when it cannot be saved, and tries again as the same request', async () => {

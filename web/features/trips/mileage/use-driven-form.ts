@@ -7,7 +7,9 @@ import { useTranslation } from 'react-i18next';
 import { useSnackbar } from '../../../components/snackbar.tsx';
 import { mileageChanges } from '../../../data/trips/mileage.ts';
 import { numberOf } from '../../../lib/form/typed-number.ts';
+import { useDraft } from '../../../lib/form/use-draft.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
+import { useCurrentMember } from '../../../lib/session/session-store.ts';
 
 export interface DrivenFacts {
   /** The company cars, with where the last entry of each ended. */
@@ -20,14 +22,15 @@ interface Asked extends DrivenFacts {
   readonly changing: MileageEntry | undefined;
   /** What the member noted last on this trip. */
   readonly before: MileageEntry | undefined;
+  readonly zone: string;
   readonly onClose: () => void;
 }
 
 const written = (it: number | null | undefined) => (typeof it === 'number' ? String(it) : '');
 const NUMBERS = ['odometerstart', 'odometerend', 'distance'] as const;
 
-/** What is typed of what was driven. A new entry begins with the car of the one before, else the trip's, and where that was left. */
-export function useDrivenForm({ trip, cars, days, changing, before, onClose }: Asked) {
+/** What is typed of what was driven. A new entry begins with the car of the one before, else the trip's, and where that was left; it is kept until it is saved or given up. */
+export function useDrivenForm({ trip, cars, days, changing, before, zone, onClose }: Asked) {
   const { t } = useTranslation();
   const say = useSnackbar();
   const add = useMutation(mileageChanges.add);
@@ -65,16 +68,21 @@ export function useDrivenForm({ trip, cars, days, changing, before, onClose }: A
       await (changing
         ? change.mutateAsync({ entry: changing, body })
         : add.mutateAsync({ body: { tripid, ...body }, key }));
+      draft.drop();
       say(t('mileage.driven.saved'));
       onClose();
     },
   });
+  // What is put back is a change of what was there when it was typed.
+  const of = changing ? `${changing.id} ${changing.revision}` : `of ${trip.id}`;
+  const draft = useDraft({ name: 'driven', of, memberId: useCurrentMember().id, zone, form });
   const { carcode } = form.values;
   const [first, setFirst] = useState<(typeof NUMBERS)[number] | undefined>(() => nextOf(form.values));
   const said = saidOf(form.values);
   const isSaid = saidProblem(said) === undefined && Number.isInteger(distanceOf(said));
   return {
     form,
+    draft,
     /** Another car was left elsewhere. */
     chooseCar: (chosen: string) => {
       setFirst(undefined);
