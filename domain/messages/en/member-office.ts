@@ -7,7 +7,7 @@ export const memberOffice = {
     statuses: { active: 'Active', suspended: 'Suspended', left: 'Left' },
     role: 'Role',
     group: 'Group',
-    site: 'Site',
+    site: 'Own site',
     shift: 'Shift',
     signedin: 'Signed in',
     ever: 'Signed in before',

@@ -10,7 +10,7 @@ export const memberOffice = {
     statuses: { active: 'အသုံးပြုဆဲ', suspended: 'ရပ်ဆိုင်းထား', left: 'ထွက်သွားပြီ' },
     role: 'ရာထူးအခန်းကဏ္ဍ',
     group: 'အဖွဲ့',
-    site: 'လုပ်ငန်းခွင်',
+    site: 'သီးသန့်လုပ်ငန်းခွင်',
     shift: 'ဆိုင်း',
     signedin: 'ဝင်ရောက်ဖူးမှု',
     ever: 'ဝင်ရောက်ဖူးသည်',

@@ -15,7 +15,7 @@ it('shows who has the site that the address names, retired or not, and then who 
   });
   const asked = () => wire.sent.findLast((it) => it.call === MEMBERS)?.query.toString();
   const { user } = renderPage(<MemberTable />, '/?site=2&shift=1%3B');
-  const sites = await screen.findByRole('combobox', { name: 'Site' });
+  const sites = await screen.findByRole('combobox', { name: 'Own site' });
   await screen.findByRole('option', { name: 'Port' });
   expect(screen.queryByRole('option', { name: 'Mill' })).toBeNull();
   expect(asked()).toBe('site=2');
