@@ -167,7 +167,7 @@ export const allowTable: Readonly<Record<string, Row>> = {
   },
   readHoursOff: {
     own: '               401 200 200 200 200 200 200 403',
-    others: '            401 404 404 404 404 200 200 403',
+    others: '            401 404 404 200 404 200 200 403',
     absent: '            401 404 404 404 404 404 404 403',
   },
   decideCorrection: {

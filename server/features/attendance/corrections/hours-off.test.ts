@@ -195,9 +195,9 @@ test('are taken back by their member while they wait, and by the office once the
   expect(taken).toMatchObject({ title: 'The office took back your hours off on 23/11/2026' });
 });
 
-test('what is left is told to the member and to the office, and to nobody else', async () => {
-  expect(await left(MONDAY, 'HR')).toEqual({ allowance: 480, left: 480 });
-  for (const who of ['B', 'M'] as const) {
+test('what is left is told to the member and to who decides for them, and to nobody else', async () => {
+  for (const who of ['A', 'M', 'HR'] as const) expect(await left(MONDAY, who)).toEqual({ allowance: 480, left: 480 });
+  for (const who of ['B', 'M2'] as const) {
     const query = { day: MONDAY, membercode: 'A' };
     expect((await (await as(who)).call(contracts.readHoursOff, { query })).status).toBe(404);
   }

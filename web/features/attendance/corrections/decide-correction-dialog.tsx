@@ -2,13 +2,13 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type Correction, decideCorrection } from '@muster/domain/attendance/corrections/correction-contract.ts';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormDialog } from '../../../components/form/form-dialog.tsx';
 import { FormField } from '../../../components/form/form-field.tsx';
 import { useSnackbar } from '../../../components/snackbar.tsx';
-import { type CorrectionVerdict, correctionChanges } from '../../../data/attendance/corrections.ts';
+import { type CorrectionVerdict, correctionChanges, correctionQueries } from '../../../data/attendance/corrections.ts';
 import { isLeft, type Undone } from '../../../data/one-by-one.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
 import { showDayWithWeekday } from '../../../lib/time/show-time.ts';
@@ -75,6 +75,7 @@ export function DecideCorrectionDialog(props: DecideCorrectionDialogProps) {
             {it.membername}, {showDayWithWeekday(it.attendancedate, i18n.language)}
           </Typography>
           <CorrectionTimes correction={it} />
+          {it.hours && corrections.length === 1 && <HoursLeft {...it} minutes={it.hours.minutes} />}
           {it.earned && isPromised && (
             <Typography>{t('corrections.inLieu.text', { leave: earnedText(it.earned) })}</Typography>
           )}
@@ -91,6 +92,21 @@ export function DecideCorrectionDialog(props: DecideCorrectionDialogProps) {
         </Alert>
       )}
     </FormDialog>
+  );
+}
+
+/** What is left of their budget year's hours off, before and after those that are asked for, which count already. */
+function HoursLeft({ attendancedate, membercode, minutes }: Correction & { readonly minutes: number }) {
+  const { t } = useTranslation();
+  const { duration } = useSummaryWords();
+  const { data } = useQuery(correctionQueries.hoursLeft(attendancedate, membercode));
+  // Of hours that the company gives no more it has no year's.
+  if (!data?.allowance) return null;
+  const { left } = data;
+  return (
+    <Typography>
+      {t('corrections.hours.leftAfter', { time: duration(left + minutes), after: duration(left) })}
+    </Typography>
   );
 }
 

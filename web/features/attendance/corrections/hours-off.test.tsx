@@ -87,13 +87,15 @@ it('are offered at no other day', async () => {
   expect(container.textContent).toBe('');
 });
 
-it('are decided by when they are and how long that is', async () => {
-  answerWire({ [LIST]: listed(ASKED) });
+it('are decided by when they are, how long that is, and what is left of the year with them', async () => {
+  const wire = answerWire({ ...left, [LIST]: listed(ASKED) });
   const { user } = renderPage(<CorrectionsToDecide />);
   expect(await screen.findByText('Hours off: 09:00–11:00 (2 h 0 min)')).toBeDefined();
   await user.click(await screen.findByRole('button', { name: /^Approve/ }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Give these hours off?' }));
   expect(dialog.getByText(/^So much less of the day is to be worked, and it is paid\./)).toBeDefined();
+  expect(await dialog.findByText('Left for this budget year: 8 h 0 min, with these hours 6 h 0 min.')).toBeDefined();
+  expect(wire.sent.find((it) => it.call === LEFT)?.query.toString()).toBe('day=2026-11-23&membercode=EM001');
 });
 
 it('are only to be rejected where the company gives none any more, which is said', async () => {
