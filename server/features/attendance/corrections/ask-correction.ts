@@ -73,7 +73,7 @@ export async function askCorrection(deps: Dependencies, caller: Caller, asked: C
 }
 
 /** Whom somebody may ask for: themselves, in the office everybody. @throws NOT_FOUND */
-export async function requireSubject(
+async function requireSubject(
   deps: Dependencies,
   { member }: Caller,
   membercode: string | undefined,
