@@ -1,13 +1,11 @@
 import { type ListedPunch, MAX_LIST_DAYS, type Today } from '@muster/domain/attendance/attendance-contract.ts';
 import { mayStillCheckOut } from '@muster/domain/attendance/shift-window.ts';
 import { beginsOn } from '@muster/domain/members/employment.ts';
-import { mayReadOf } from '@muster/domain/members/member-policy.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import type { Caller } from '../../../http/caller.ts';
-import { refuse } from '../../../http/problems.ts';
 import { requireSpan } from '../../../http/span.ts';
+import { requireReadable } from '../../../identity/readable.ts';
 import { findOpen } from '../../../records/attendance/attendance.ts';
-import { findManaged } from '../../../records/deciding/managed-member.ts';
 import { companyToday } from '../../../records/office/company.ts';
 import { afterNight } from './after-night-view.ts';
 import { type PunchFacts, punchDay, punchFacts } from './punch-facts-view.ts';
@@ -48,7 +46,6 @@ export async function listPunches(
   if (membercode === undefined || membercode === caller.member.membercode) {
     return punchesOf(db, caller.member, from, to);
   }
-  const subject = await findManaged(db, membercode, await companyToday(db, deps.clock));
-  if (!subject || !mayReadOf(caller.member, subject)) throw refuse('NOT_FOUND');
+  const subject = await requireReadable(db, caller, membercode, await companyToday(db, deps.clock));
   return punchesOf(db, subject, from, to);
 }

@@ -4,9 +4,9 @@ import { partTimesOf } from '@muster/domain/leave/own/part-times.ts';
 import type { Parsed } from '@muster/domain/wire/contract.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import type { Caller } from '../../../http/caller.ts';
+import { requireReadable } from '../../../identity/readable.ts';
 import { companyToday, readCompany } from '../../../records/office/company.ts';
 import { workOn } from '../../../records/work/member-work/work.ts';
-import { requireReadable } from './read-leave.ts';
 
 /** When either half of a day is, by the shift that a member has on it. @throws NOT_FOUND */
 export async function readHalves(
@@ -16,7 +16,7 @@ export async function readHalves(
 ): Promise<LeaveHalves> {
   const db = deps.database.query;
   const today = await companyToday(db, deps.clock);
-  const subject = await requireReadable(deps, caller, membercode, today);
+  const subject = await requireReadable(db, caller, membercode, today);
   const { shift } = await workOn(db, subject.id, date);
   const of = { day: date, shift, zone: (await readCompany(db)).zone };
   const [am, pm] = dayParts;

@@ -21,15 +21,15 @@ import { daysByFiscalYear } from '@muster/domain/leave/rules/leave-days.ts';
 import { MAX_LEAVE_DAYS } from '@muster/domain/leave/rules/leave-rules.ts';
 import { DEFAULT_LEAVE_TYPE, leaveIdOf } from '@muster/domain/leave/types/leave-type.ts';
 import { isEmployedOn } from '@muster/domain/members/employment.ts';
-import { isOffice, mayReadOf } from '@muster/domain/members/member-policy.ts';
+import { isOffice } from '@muster/domain/members/member-policy.ts';
 import type { Parsed, ReplyOf } from '@muster/domain/wire/contract.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import type { Caller } from '../../../http/caller.ts';
 import { refuse } from '../../../http/problems.ts';
 import { requireSpan } from '../../../http/span.ts';
+import { requireReadable } from '../../../identity/readable.ts';
 import { HELD_HOURS, hoursOffBetween } from '../../../records/attendance/correction.ts';
 import { closedAround } from '../../../records/attendance/period-close.ts';
-import { findManaged, type ManagedMember } from '../../../records/deciding/managed-member.ts';
 import { agreementsOf } from '../../../records/leave/agreed-days.ts';
 import { holdingOf, latestLeaveBefore, leaveBetween } from '../../../records/leave/leave.ts';
 import { type KeptLeaveType, listTypes } from '../../../records/leave/leave-type.ts';
@@ -46,18 +46,6 @@ import { ledgerOf } from './ledger-view.ts';
 
 const MAX_SPAN_DAYS = 800;
 
-/** The member a request names, if the caller may read their leave. @throws NOT_FOUND for unknown and not theirs alike */
-export async function requireReadable(
-  deps: Dependencies,
-  caller: Caller,
-  membercode: string,
-  today: Day,
-): Promise<ManagedMember> {
-  const subject = await findManaged(deps.database.query, membercode, today);
-  if (!subject || !mayReadOf(caller.member, subject)) throw refuse('NOT_FOUND');
-  return subject;
-}
-
 type ReadBalance = ReplyOf<typeof contracts.readBalance>['data'][number];
 
 /** Entitlement and what remains of a type in a fiscal year; today's, if none is named. @throws NOT_FOUND, LEAVE_TYPE_UNKNOWN */
@@ -66,9 +54,9 @@ export async function readBalance(
   caller: Caller,
   query: Parsed<typeof contracts.readBalance>['query'],
 ): Promise<ReadBalance> {
-  const today = await companyToday(deps.database.query, deps.clock);
-  const subject = await requireReadable(deps, caller, query.membercode, today);
   const db = deps.database.query;
+  const today = await companyToday(db, deps.clock);
+  const subject = await requireReadable(db, caller, query.membercode, today);
   const type = await requireType(db, query.leavetypeid, 'leavetypeid');
   const year = query.fiscalyear ?? fiscalYearOf(today);
   const lines = await balanceLines(db, { memberIds: [subject.id], years: [year], leaveid: type.leaveid });
@@ -99,7 +87,7 @@ export async function listLeave(
   requireSpan({ from, to }, MAX_SPAN_DAYS);
   const db = deps.database.query;
   const today = await companyToday(db, deps.clock);
-  const subject = await requireReadable(deps, caller, membercode ?? caller.member.membercode, today);
+  const subject = await requireReadable(db, caller, membercode ?? caller.member.membercode, today);
   const [leave, earlier] = await Promise.all([
     leaveBetween(db, subject.id, { from, to }),
     latestLeaveBefore(db, subject.id, from),
@@ -120,7 +108,7 @@ export async function readTypes(
 ): Promise<{ fiscalyear: number; types: LeaveTypeView[] }> {
   const db = deps.database.query;
   const today = await companyToday(db, deps.clock);
-  const subject = await requireReadable(deps, caller, asked.membercode ?? caller.member.membercode, today);
+  const subject = await requireReadable(db, caller, asked.membercode ?? caller.member.membercode, today);
   const year = asked.fiscalyear ?? fiscalYearOf(today);
   const span = fiscalYearDays(year);
   const [types, agreed, lines, leave] = await Promise.all([
@@ -204,7 +192,7 @@ export async function readLedger(
 ): Promise<LedgerLineView[]> {
   const db = deps.database.query;
   const today = await companyToday(db, deps.clock);
-  const subject = await requireReadable(deps, caller, query.membercode, today);
+  const subject = await requireReadable(db, caller, query.membercode, today);
   const { leaveid } = await requireType(db, query.leavetypeid, 'leavetypeid');
   const year = query.fiscalyear ?? fiscalYearOf(today);
   return ledgerOf(db, subject.id, leaveid, year);
@@ -219,7 +207,7 @@ export async function readOwnDays(
   requireSpan({ from, to }, MAX_SPAN_DAYS);
   const db = deps.database.query;
   const { id } = membercode
-    ? await requireReadable(deps, caller, membercode, await companyToday(db, deps.clock))
+    ? await requireReadable(db, caller, membercode, await companyToday(db, deps.clock))
     : caller.member;
   const [{ holidays, rests }, claimed, hours] = await Promise.all([
     daysOffBetween(db, id, from, to),
@@ -273,7 +261,7 @@ async function adjacency(
   query: Parsed<typeof contracts.holidaysAllow | typeof contracts.offdaysAllow>['query'],
 ) {
   const db = deps.database.query;
-  const subject = await requireReadable(deps, caller, membercode, await companyToday(db, deps.clock));
+  const subject = await requireReadable(db, caller, membercode, await companyToday(db, deps.clock));
   const type = await requireType(db, query.leavetype === undefined ? DEFAULT_LEAVE_TYPE : leaveIdOf(query.leavetype));
   const [earlier, later] = [query.prevDate, query.nextDate].toSorted() as [string, string];
   const free = await freeDaysBetween(db, subject.id, addDays(earlier, -LONGEST_RUN), addDays(later, LONGEST_RUN));

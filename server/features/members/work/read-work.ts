@@ -1,4 +1,3 @@
-import { mayReadOf } from '@muster/domain/members/member-policy.ts';
 import { asRestDays } from '@muster/domain/work/rest-days.ts';
 import { bothHold, timesOn } from '@muster/domain/work/shift-times.ts';
 import type { DayOverrideView, WorkHistory, WorkView } from '@muster/domain/work/work-contract.ts';
@@ -6,8 +5,7 @@ import { BEGINNING, FOREVER } from '@muster/domain/work/work-pattern.ts';
 import type { Read } from '../../../database/engine.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import type { Caller } from '../../../http/caller.ts';
-import { refuse } from '../../../http/problems.ts';
-import { findManaged } from '../../../records/deciding/managed-member.ts';
+import { requireReadable } from '../../../identity/readable.ts';
 import { revisionOf } from '../../../records/members/member/revision.ts';
 import { companyToday } from '../../../records/office/company.ts';
 import { overridesOf, type StoredOverride } from '../../../records/work/member-work/set-work.ts';
@@ -16,8 +14,7 @@ import { type Work, workHistory } from '../../../records/work/member-work/work.t
 /** What ever held for a member, for themselves, who decides for them and the office. @throws NOT_FOUND */
 export async function readWorkOf(deps: Dependencies, caller: Caller, memberId: number): Promise<WorkHistory> {
   const db = deps.database.query;
-  const subject = await findManaged(db, memberId, await companyToday(db, deps.clock));
-  if (!subject || !mayReadOf(caller.member, subject)) throw refuse('NOT_FOUND');
+  await requireReadable(db, caller, memberId, await companyToday(db, deps.clock));
   return historyOf(db, memberId);
 }
 
